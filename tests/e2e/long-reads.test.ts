@@ -25,7 +25,7 @@ test.describe('pictures', () => {
     await expect(dialog.getByText('A Kerka egyik fahídját naponta húszan használják.')).toBeInViewport();
     await page.keyboard.press('ArrowRight');
     await expect(count).toContainText('5 / 5');
-    await expect(dialog.getByText('Sipos Magdolna iratai')).toBeInViewport();
+    await expect(dialog.getByText('Sipos Magdolna tizennégy levele')).toBeInViewport();
     await expect(dialog.getByRole('button', { name: 'Következő kép' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -71,7 +71,7 @@ test.describe('pictures', () => {
     await dialog.getByRole('button', { name: 'Előző kép' }).click();
     await expect(dialog.getByRole('status')).toContainText('3 / 5');
     await expect(dialog.getByText('Alsóbogátfán')).toBeInViewport({ ratio: 0.9 });
-    const { y, height } = (await dialog.getByRole('img', { name: /^Sárga munkagép/ }).boundingBox()) ?? {
+    const { y, height } = (await dialog.getByRole('img', { name: /^Pallók, kötél/ }).boundingBox()) ?? {
       y: 0,
       height: 0,
     };
