@@ -1,7 +1,7 @@
 /** `lapzarta ads …`: campaigns of our own, and what readers saw of them [S30]. */
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
@@ -55,9 +55,10 @@ export function addAdsCommands(program: Command, withContext: WithContext<Contex
     .description('All campaigns, the last added first.')
     .action(() => withContext('ads', listCampaigns));
   ads
-    .command('stop <id>')
+    .command('stop')
+    .argument('<id>', 'the number that `ads list` shows', campaignNumber)
     .description('End a campaign now.')
-    .action((id: string) => withContext('ads', (context) => stopCampaign(Number(id), context)));
+    .action((id: number) => withContext('ads', (context) => stopCampaign(id, context)));
   ads
     .command('report [name]')
     .description('Impressions and clicks by day, as CSV.')
@@ -121,9 +122,14 @@ function lineOf(campaign: ListedCampaign): string {
 }
 
 async function stopCampaign(id: number, { ads }: Context): Promise<void> {
-  if (!Number.isSafeInteger(id) || !(await ads.stop(id)))
-    throw new OperatorError(`There is no running campaign ${id}.`);
+  if (!(await ads.stop(id))) throw new OperatorError(`There is no running campaign ${id}.`);
   printResult({ stopped: id }, `Campaign ${id} is stopped.`);
+}
+
+function campaignNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text))
+    throw new InvalidArgumentError('a campaign has a number, which `ads list` shows');
+  return Number(text);
 }
 
 async function printReport(name: string | null, { ads }: Context): Promise<void> {

@@ -6,8 +6,9 @@ import { z } from 'zod';
 import type { ContentFeature } from '#features/content/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { printResult } from '#platform/cli/output.ts';
+import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import type { IssueStatus } from '../issues.server.ts';
 import { clippedBytes } from '../make-issue.server.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
@@ -22,6 +23,7 @@ interface Context {
   content: Pick<ContentFeature, 'versionOf'>;
   messages: { canSend: boolean };
   renderMail: RenderMail;
+  clock: Clock;
 }
 
 export function addNewsletterCommands(program: Command, withContext: WithContext<Context>): void {
@@ -47,15 +49,20 @@ export function addNewsletterCommands(program: Command, withContext: WithContext
       withContext('newsletter preview', (context) => preview(context, list, html)),
     );
   newsletter
-    .command('test <list> <address>')
+    .command('test')
+    .argument('<list>', 'its code')
+    .argument('<address>', 'who gets it', addressIn)
     .description('Send the next issue as it would be now to one address.')
     .action((list: string, to: string) =>
-      withContext('newsletter test', (context) => test(context, list, addressIn(to))),
+      withContext('newsletter test', (context) => test(context, list, to)),
     );
   newsletter
     .command('send <list>')
     .description('Make an issue now and send it to everybody; a server or `lapzarta work` delivers it.')
-    .action((list: string) => withContext('newsletter send', (context) => send(context, list)));
+    .option('--again', 'although an issue of the list was made in the last twelve hours')
+    .action((list: string, { again = false }: { again?: boolean }) =>
+      withContext('newsletter send', (context) => send(context, list, again)),
+    );
   addIssueCommands(newsletter, withContext);
   newsletter
     .command('bounces <path>')
@@ -80,32 +87,35 @@ function addIssueCommands(newsletter: Command, withContext: WithContext<Context>
       }),
     );
   newsletter
-    .command('status <issue>')
+    .command('status')
+    .argument('<issue>', 'its number', issueNumber)
     .description('Show how far the sending of an issue is.')
-    .action((issue: string) =>
+    .action((issue: number) =>
       withContext('newsletter status', async (context) => {
-        const status = await context.newsletters.status(issueNumber(issue));
+        const status = await context.newsletters.status(issue);
         if (!status) throw new OperatorError(`There is no issue ${issue}.`);
         printResult(status, statusText(status));
       }),
     );
   newsletter
-    .command('pause <issue>')
+    .command('pause')
+    .argument('<issue>', 'its number', issueNumber)
     .description('Stop the sending of an issue until `resume`; the mails on their way still arrive.')
-    .action((issue: string) =>
+    .action((issue: number) =>
       withContext('newsletter pause', async ({ newsletters }) => {
-        if (!(await newsletters.pause(issueNumber(issue))))
+        if (!(await newsletters.pause(issue)))
           throw new OperatorError(`The issue ${issue} is not being sent.`);
         printResult({ issue }, 'The sending is paused.');
       }),
     );
   newsletter
-    .command('resume <issue>')
+    .command('resume')
+    .argument('<issue>', 'its number', issueNumber)
     .description('Go on with an issue that was paused or stopped.')
     .option('--uncertain', 'also send again what may have arrived already; those mails may come twice')
-    .action((issue: string, { uncertain = false }: { uncertain?: boolean }) =>
+    .action((issue: number, { uncertain = false }: { uncertain?: boolean }) =>
       withContext('newsletter resume', async ({ newsletters }) => {
-        const again = await newsletters.resume(issueNumber(issue), { sendsUncertainAgain: uncertain });
+        const again = await newsletters.resume(issue, { sendsUncertainAgain: uncertain });
         if (again === null) throw new OperatorError(`The issue ${issue} is neither paused nor stopped.`);
         printResult({ issue, again }, `The sending goes on; ${again} uncertain ones are sent again.`);
       }),
@@ -173,12 +183,27 @@ async function test(context: Context, list: string, to: string): Promise<void> {
   printResult({ to, subject: issue.subject, bytes: issue.bytes }, `Sent to ${to}. ${sizeText(issue.bytes)}`);
 }
 
-async function send(context: Context, list: string): Promise<void> {
+const usualPauseMs = 12 * 3_600_000;
+
+async function send(context: Context, list: string, isAgain: boolean): Promise<void> {
   requireServer(context);
+  if (!isAgain) await refuseSecondIssue(context, list);
   const made = await context.newsletters.makeIssue(newsletterNamed(context, list), context.renderMail);
   if (made.kind !== 'made') throw new OperatorError('There are no stories and no words for an issue.');
   const { id, subject, recipients, bytes } = made;
   printResult(made, `Issue ${id} goes to ${recipients} subscribers: ${subject}\n${sizeText(bytes)}`);
+}
+
+/** A command that is repeated by mistake must not reach everybody twice. */
+async function refuseSecondIssue({ newsletters, clock }: Context, list: string): Promise<void> {
+  const since = clock.now().getTime() - usualPauseMs;
+  const last = (await newsletters.recentIssues(list, 30)).find(
+    ({ state, createdAt }) => state !== 'skipped' && createdAt.getTime() > since,
+  );
+  if (last)
+    throw new OperatorError(
+      `Issue ${last.id} of ${list} was made at ${timeText(last.createdAt)}: ${last.subject}\nTo send another one now, add --again.`,
+    );
 }
 
 function requireServer({ messages }: Context): void {
@@ -225,12 +250,15 @@ async function filesAt(path: string): Promise<string[]> {
 }
 
 function issueNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('not the number of an issue');
+  if (!/^\d{1,9}$/.test(text))
+    throw new InvalidArgumentError(
+      `'${text}' is not the number of an issue; \`newsletter issues\` lists them`,
+    );
   return Number(text);
 }
 
 function addressIn(text: string): string {
   const parsed = z.email().safeParse(text.trim());
-  if (!parsed.success) throw new InvalidArgumentError('not a mail address');
+  if (!parsed.success) throw new InvalidArgumentError(`'${text}' is not a mail address`);
   return parsed.data;
 }

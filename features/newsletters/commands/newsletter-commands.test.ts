@@ -6,12 +6,14 @@ import { Command } from 'commander';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Edition } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import { fixedClock } from '#platform/time/clock.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
 import { addNewsletterCommands } from './newsletter-commands.server.ts';
 
 let edition: Edition;
 let folder = '';
+let canSend = false;
 beforeAll(async () => {
   edition = await loadTestEdition();
   folder = await mkdtemp(join(tmpdir(), 'lapzarta-newsletter-'));
@@ -27,6 +29,7 @@ const newsletters = {
   status: vi.fn<NewslettersFeature['status']>(),
   resume: vi.fn<NewslettersFeature['resume']>(),
   makeIssue: vi.fn<NewslettersFeature['makeIssue']>(),
+  recentIssues: vi.fn<NewslettersFeature['recentIssues']>(),
   recordReport: vi.fn<NewslettersFeature['recordReport']>(),
 };
 const printed = vi.fn<typeof console.log>();
@@ -47,7 +50,13 @@ afterEach(() => vi.restoreAllMocks());
 
 async function run(...args: string[]): Promise<void> {
   const content = { versionOf: async (slug: string) => (slug === 'hid-epul' ? { id: 12 } : null) };
-  const context = { edition, newsletters, content, messages: { canSend: false } };
+  const context = {
+    edition,
+    newsletters,
+    content,
+    messages: { canSend },
+    clock: fixedClock('2026-11-21T08:00:00Z'),
+  };
   const program = new Command();
   // Only what these commands call is there.
   addNewsletterCommands(program, (_name, act) => act(context as never));
@@ -200,6 +209,25 @@ describe('newsletter status and resume', () => {
       { sendsUncertainAgain: true },
     ]);
     await expect(run('resume', '4')).rejects.toThrow('The issue 4 is neither paused nor stopped.');
+  });
+
+  it('send makes no second issue within twelve hours, unless it is told to [S49]', async () => {
+    const issue = { id: 7, list: 'reggeli', slug: '2026-11-21', subject: 'Jó reggelt' };
+    const summary = { ...issue, state: 'sent' as const, reason: '', slot: null, finishedAt: null };
+    newsletters.makeIssue.mockResolvedValue({ ...issue, kind: 'made', recipients: 3, bytes: 1000 });
+    const createdAt = (hour: string) => new Date(`2026-11-${hour}:00:00Z`);
+    canSend = true;
+    try {
+      newsletters.recentIssues.mockResolvedValue([{ ...summary, createdAt: createdAt('21T07') }]);
+      await expect(run('send', 'reggeli')).rejects.toThrow(/Issue 7 of reggeli.*Jó reggelt\n.*--again/);
+      expect(newsletters.makeIssue).not.toHaveBeenCalled();
+      await run('send', 'reggeli', '--again');
+      newsletters.recentIssues.mockResolvedValue([{ ...summary, createdAt: createdAt('20T07') }]);
+      await run('send', 'reggeli');
+      expect(newsletters.makeIssue).toHaveBeenCalledTimes(2);
+    } finally {
+      canSend = false;
+    }
   });
 
   it('make no issue and send no test without a mail server', async () => {
