@@ -10,6 +10,7 @@ export type { PostChange } from './change-live.server.ts';
 export type { DueChanges, StateChange } from './change-state.server.ts';
 export { cleanLine } from './clean-text.ts';
 export { addArticleCommands } from './commands/article-commands.server.ts';
+export { addDocumentCommands } from './commands/document-commands.server.ts';
 export { storyIdOf } from './commands/story-id-of.server.ts';
 export type { ContentFeature } from './content-feature.server.ts';
 export { createContentFeature } from './content-feature.server.ts';

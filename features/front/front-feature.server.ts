@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewpoint } from '#features/sites/public.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
+import type { BoxEntry } from './box-file.ts';
 import { createCachedReads } from './cached-reads.server.ts';
 import { type FilledFront, type FrontRequest, fillFront } from './fill-front.server.ts';
 import { mostReadKey } from './front-dependencies.ts';
@@ -14,6 +15,7 @@ import {
   type SiteRanking,
   writeBoxes,
   writeRanking,
+  writtenBoxesOf,
 } from './front-queries.server.ts';
 import type { UniqueGroup, UniqueItem } from './unique-item.ts';
 import { uniqueBySlug, uniqueGroupById, writeUnique, writeUniqueGroup } from './unique-queries.server.ts';
@@ -23,6 +25,8 @@ export interface FrontFeature {
   front(view: Viewpoint, request?: FrontRequest): Promise<FilledFront>;
   /** Ids of the site’s most read stories, in order. */
   mostRead(site: string): Promise<number[]>;
+  /** A site's boxes as the newsroom wrote them. */
+  boxes(site: string): Promise<BoxEntry[]>;
   writeBoxes(site: string, boxes: NewBox[], transaction?: Transaction<DB>): Promise<void>;
   /** Stores the sites' rankings of the most read; a page is invalidated when a rank that it shows changes. */
   writeRankings(newRankings: SiteRanking[], transaction?: Transaction<DB>): Promise<void>;
@@ -46,6 +50,7 @@ export function createFrontFeature(needs: FrontNeeds): FrontFeature {
     front: (view, request = {}) => fillFront(fillNeeds, attempt, view, request),
     mostRead: async (site) =>
       (await readRankings(db)).find((ranking) => ranking.site === site)?.articleIds ?? [],
+    boxes: (site) => writtenBoxesOf(db, site),
     writeBoxes: (site, boxes, transaction) =>
       inTransaction(transaction, async (work) => {
         await writeBoxes(work, site, boxes);

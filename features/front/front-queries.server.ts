@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { preparedStatement } from '#platform/db/prepared-statement.server.ts';
+import type { BoxEntry } from './box-file.ts';
 import type { BoxKind } from './box-kinds.ts';
 import { podcastPositionSlug } from './unique-item.ts';
 import { autoBlockVariants } from './variants.ts';
@@ -109,6 +110,17 @@ export interface NewBox {
   list: string | null;
   size: number;
   articleIds: number[];
+}
+
+/** A site's boxes as the newsroom wrote them, in the order of the page. */
+export async function writtenBoxesOf(db: Kysely<DB>, site: string): Promise<BoxEntry[]> {
+  const found = await sql<BoxEntry>`
+    select b.slug, b.kind, b.position, b.title, b.list, b.size, (
+      select coalesce(jsonb_agg(c.slug order by x.position), '[]'::jsonb)
+      from box_items x join story_cards c on c.id = x.article_id where x.box_id = b.id
+    ) as stories
+    from boxes b where b.site = ${site} order by b.position desc, b.id`.execute(db);
+  return found.rows;
 }
 
 /** Replaces a site's boxes. */

@@ -1,5 +1,6 @@
 export type { BlogPost, Book, Promo } from './block-content.ts';
 export { blogPostsShown, booksSchema } from './block-content.ts';
+export { type BoxEntry, boxFileSchema } from './box-file.ts';
 export type { StoryBoxKind } from './box-kinds.ts';
 export { boxKinds, breakingPosition, isStoryBox } from './box-kinds.ts';
 export { planFront } from './plan-front.ts';

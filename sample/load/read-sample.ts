@@ -4,13 +4,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { z } from 'zod';
 import { type HtmlToBodyResult, htmlToBody } from '#features/content/public.server.ts';
+import { boxFileSchema } from '#features/front/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { readYaml, readYamlFile } from '#platform/text/read-yaml.server.ts';
 import { faultsBetween } from './sample-faults.ts';
 import {
   authorsSchema,
-  boxesSchema,
   campaignsSchema,
   documentSchema,
   groupsSchema,
@@ -36,7 +36,7 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
   const sample: Sample = {
     authors: (await yaml('authors.yaml', authorsSchema)) ?? [],
     sections: (await yaml('sections.yaml', sectionsSchema)) ?? [],
-    boxes: (await yaml('boxes.yaml', boxesSchema)) ?? {},
+    boxes: (await yaml('boxes.yaml', boxFileSchema)) ?? {},
     groups: (await yaml('groups.yaml', groupsSchema)) ?? {},
     sponsoredLines: (await yaml('sponsored-lines.yaml', sponsoredLinesSchema)) ?? [],
     campaigns: (await yaml('campaigns.yaml', campaignsSchema)) ?? [],

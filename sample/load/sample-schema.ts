@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { pictureSizeSchema } from '#features/ads/public.server.ts';
 import { episodeFields, podcastFields } from '#features/audio/public.ts';
 import { articleTypes, colorSchemes, headerTypes } from '#features/content/public.ts';
-import { boxKinds, uniqueGroupSchema, uniqueItemSchema } from '#features/front/public.ts';
+import { uniqueGroupSchema, uniqueItemSchema } from '#features/front/public.ts';
 import { sponsoredLineSchema } from '#features/lists/public.ts';
 import { quizSchemaWith } from '#features/quiz/public.ts';
 import { compositions, pictureStyles } from '#sample/pictures/picture-types.ts';
@@ -87,20 +87,6 @@ export const authorsSchema = z.array(
 export const sectionsSchema = z.array(
   z.strictObject({ slug, name: z.string().min(1), site: slug, description: z.string().default('') }),
 );
-
-const boxSchema = z.strictObject({
-  slug,
-  kind: z.enum(boxKinds),
-  position: z.number().int().min(1).max(1000),
-  title: z.string().default(''),
-  /** A list that fills the slots which `stories` leave free. */
-  list: z.string().nullable().default(null),
-  size: z.number().int().min(1).max(40),
-  stories: z.array(slug).default([]),
-});
-
-/** Boxes by site. */
-export const boxesSchema = z.record(slug, z.array(boxSchema));
 
 /** The editors' choice of stories for the groups of landing pages, by group. */
 export const groupsSchema = z.record(slug, z.array(slug));
@@ -204,7 +190,6 @@ export type SamplePost = z.infer<typeof postsSchema>[number];
 export type DocumentMatter = z.infer<typeof documentSchema>;
 export type SampleAuthor = z.infer<typeof authorsSchema>[number];
 export type SampleSection = z.infer<typeof sectionsSchema>[number];
-export type SampleBox = z.infer<typeof boxSchema>;
 export type SampleSponsoredLine = z.infer<typeof sponsoredLinesSchema>[number];
 export type SampleUniques = z.infer<typeof uniquesSchema>;
 

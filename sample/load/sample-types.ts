@@ -1,9 +1,9 @@
 /** A sample edition as it is read from its folder. */
 import type { HtmlToBodyResult } from '#features/content/public.server.ts';
+import type { BoxEntry } from '#features/front/public.ts';
 import type {
   DocumentMatter,
   SampleAuthor,
-  SampleBox,
   SampleCampaign,
   SampleNewsletters,
   SamplePodcast,
@@ -31,7 +31,7 @@ export interface Sample {
   /** Oldest first. */
   posts: SampleLivePost[];
   documents: SampleDocument[];
-  boxes: Record<string, SampleBox[]>;
+  boxes: Record<string, BoxEntry[]>;
   /** Slugs of the chosen stories, by group. */
   groups: Record<string, string[]>;
   sponsoredLines: SampleSponsoredLine[];

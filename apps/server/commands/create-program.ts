@@ -7,7 +7,7 @@ import { addTokenCommands, addUserCommands } from '#features/accounts/public.ser
 import { addAdsCommands } from '#features/ads/public.server.ts';
 import { addPodcastCommands } from '#features/audio/public.server.ts';
 import { addConsentCommands } from '#features/consent/public.server.ts';
-import { addArticleCommands } from '#features/content/public.server.ts';
+import { addArticleCommands, addDocumentCommands } from '#features/content/public.server.ts';
 import { addImportCommands } from '#features/imports/public.server.ts';
 import { addLiveCommands } from '#features/live/public.server.ts';
 import { addLivescoreCommands } from '#features/livescore/public.server.ts';
@@ -19,6 +19,7 @@ import { addSearchCommands } from '#features/search/public.server.ts';
 import { addEditionCommands } from '#features/sites/public.server.ts';
 import { addSupportCommands } from '#features/support/public.server.ts';
 import { addTipsCommands } from '#features/tips/public.server.ts';
+import { addFrontCommands } from '#pages/front/commands/front-commands.server.ts';
 import { addUniqueCommands } from '#pages/front/commands/unique-commands.server.ts';
 import type { AppContext } from '../compose.ts';
 import { pageRoutes } from '../registry.ts';
@@ -47,6 +48,8 @@ export function createProgram(): Command {
   addEditionCommands(program, pageRoutes);
   addImportCommands(program, withAppContext);
   addArticleCommands(program, withAppContext);
+  addDocumentCommands(program, withAppContext);
+  addFrontCommands(program, withAppContext);
   addAdsCommands(program, withAppContext);
   addLiveCommands(program, withAppContext);
   addLivescoreCommands(program, withAppContext);

@@ -1,0 +1,86 @@
+/** `lapzarta document …`: pages that are not news, such as the imprint and the privacy notice. */
+import { readFile } from 'node:fs/promises';
+import { type Command, Option } from 'commander';
+import type { Edition } from '#features/sites/public.ts';
+import { OperatorError } from '#platform/cli/operator-error.ts';
+import { printResult, timeText } from '#platform/cli/output.ts';
+import type { WithContext } from '#platform/cli/with-context.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { ContentFeature } from '../content-feature.server.ts';
+import { htmlToBody } from '../html-to-body.server.ts';
+import { resolveImages } from '../pending-body.ts';
+
+interface Context {
+  content: ContentFeature;
+  edition: Edition;
+  clock: Clock;
+}
+
+export interface DocumentOptions {
+  site: string;
+  title: string;
+  language: 'hu' | 'en';
+}
+
+export function addDocumentCommands(program: Command, withContext: WithContext<Context>): void {
+  const documents = program
+    .command('document')
+    .description('Pages that are not news, such as the imprint and the privacy notice.');
+  documents
+    .command('put <slug> <file>')
+    .description('Write a document from a file of HTML, or replace it.')
+    .requiredOption('--title <title>', 'its title')
+    .requiredOption('--site <slug>', 'the site that it belongs to')
+    .addOption(new Option('--language <language>').choices(['hu', 'en']).default('hu'))
+    .action((slug: string, file: string, options: DocumentOptions) =>
+      withContext('document put', (context) => putDocument(context, slug, file, options)),
+    );
+  documents
+    .command('list')
+    .description('List the documents.')
+    .action(() => withContext('document list', listDocuments));
+  documents
+    .command('remove <slug>')
+    .description('Remove a document. Its address then answers 404.')
+    .action((slug: string) => withContext('document remove', (context) => removeDocument(context, slug)));
+}
+
+export async function putDocument(
+  { content, edition, clock }: Context,
+  slug: string,
+  file: string,
+  { site, title, language }: DocumentOptions,
+): Promise<void> {
+  const known = edition.sites.map((one) => one.slug);
+  if (!known.includes(site))
+    throw new OperatorError(`There is no site '${site}'; there are ${known.join(', ')}.`);
+  const html = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new OperatorError(`${file} cannot be read: ${error.message}`);
+  });
+  const { body, images, losses } = htmlToBody(html);
+  if (images.length > 0) throw new OperatorError(`${file} has a picture; pictures can only be imported.`);
+  if (body.length === 0) throw new OperatorError(`${file} has no text.`);
+  await content.writeDocument({
+    slug,
+    site,
+    title,
+    language,
+    body: resolveImages(body, new Map()),
+    updatedAt: clock.now(),
+  });
+  const lost = Object.entries(losses).map(([what, times]) => `  left out: ${what}, ${times} times`);
+  printResult({ slug, site, losses }, [`The document '${slug}' is written.`, ...lost].join('\n'));
+}
+
+async function listDocuments({ content, edition }: Context): Promise<void> {
+  const found = await content.documents(edition.sites.map((site) => site.slug));
+  const rows = found.map(({ slug, updatedAt }) => ({ slug, updatedAt: new Date(updatedAt * 1000) }));
+  const lines = rows.map(({ slug, updatedAt }) => `${timeText(updatedAt)}  ${slug}`);
+  printResult(rows, lines.length === 0 ? 'There is no document.' : lines.join('\n'));
+}
+
+async function removeDocument({ content }: Context, slug: string): Promise<void> {
+  if (!(await content.document(slug))) throw new OperatorError(`There is no document '${slug}'.`);
+  await content.removeDocument(slug);
+  printResult({ removed: slug }, `The document '${slug}' is removed.`);
+}
