@@ -44,7 +44,9 @@ function argumentsOf(line: string): string[] {
 }
 
 async function lapzarta(args: string[]): Promise<void> {
-  const placed = args.map((one) => (one.endsWith('.tar') ? join(folders.data, one) : one));
+  const placed = args.map((one) =>
+    one.endsWith('.tar') || one.startsWith('/srv/') ? join(folders.data, basename(one)) : one,
+  );
   const command = runLapzarta(placed, { DATABASE_URL: database, ...folders.settings });
   expect((await command.exit).code, command.output()).toBe(0);
 }

@@ -2,7 +2,7 @@
 
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadEdition } from '#features/sites/public.server.ts';
 import { resolveAddress } from '#features/sites/public.ts';
@@ -34,6 +34,30 @@ afterEach(() => {
 
 const lapzarta = (...args: string[]) => runProgram(createProgram(), args);
 const files = () => readdirSync(folder, { recursive: true }).length;
+
+describe('lapzarta edition copy', () => {
+  it('copies the edition to a folder of its own, and never over files', async () => {
+    const copy = join(folder, '../', `${basename(folder)}-own`);
+    try {
+      expect(await lapzarta('edition', 'copy', copy)).toBe(0);
+      expect(output).toContain(`LAPZARTA_EDITION=${copy}`);
+      const [here, there] = await Promise.all([
+        loadEdition(folder, pageRoutes),
+        loadEdition(copy, pageRoutes),
+      ]);
+      expect(there.sites).toEqual(here.sites);
+      expect(await lapzarta('edition', 'copy', copy)).toBe(1);
+      expect(output).toContain('has files already');
+    } finally {
+      rmSync(copy, { recursive: true, force: true });
+    }
+  });
+
+  it('refuses a folder inside the edition', async () => {
+    expect(await lapzarta('edition', 'copy', join(folder, 'own'))).toBe(1);
+    expect(output).toContain('is inside the edition');
+  });
+});
 
 describe('lapzarta site add', () => {
   it('writes a site below a path, with its lists, wordmark and drawings [SITE-03]', async () => {

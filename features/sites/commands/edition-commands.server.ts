@@ -1,5 +1,7 @@
 /** `lapzarta site add` and `lapzarta section add`: write edition files that take effect at the next start. */
 
+import { cp, readdir } from 'node:fs/promises';
+import { relative, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { stringify } from 'yaml';
 import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
@@ -13,6 +15,12 @@ import { filesOfSite } from '../new-site/new-site.ts';
 import { type EditionChange, type PageRoutes, writeEdition } from '../new-site/write-edition.server.ts';
 
 export function addEditionCommands(program: Command, routes: PageRoutes): void {
+  program
+    .command('edition')
+    .description('The edition: the publication as data.')
+    .command('copy <folder>')
+    .description('Copy the edition to a folder outside the checkout, which upgrades never touch.')
+    .action((folder: string) => copyEdition(folder, routes));
   program
     .command('site')
     .description('Sites of the edition.')
@@ -35,6 +43,23 @@ export function addEditionCommands(program: Command, routes: PageRoutes): void {
     .requiredOption('--sites <slugs>', 'where it answers, with commas between')
     .option('--menu', 'put it into the menus of these sites')
     .action((slug: string, options: SectionOptions) => addSection(slug, options, routes));
+}
+
+async function copyEdition(to: string, routes: PageRoutes): Promise<void> {
+  const { editionFolder } = configOfProcess();
+  const folder = resolve(to);
+  if (!relative(editionFolder, folder).startsWith('..'))
+    throw new OperatorError(`${folder} is inside the edition that would be copied.`);
+  const isThere = await readdir(folder).then(
+    (names) => names.length > 0,
+    () => false,
+  );
+  if (isThere) throw new OperatorError(`${folder} has files already.`);
+  await loadEdition(editionFolder, routes);
+  await cp(editionFolder, folder, { recursive: true }).catch((error: Error) => {
+    throw new OperatorError(`The edition cannot be copied: ${error.message}`);
+  });
+  printResult({ folder }, `The edition is in ${folder}. Set LAPZARTA_EDITION=${folder} to use it.`);
 }
 
 interface SiteOptions {
