@@ -65,7 +65,9 @@ describe('the sample edition', () => {
     const { boxes } = await testApp.context.front.front(testApp.view('telex'));
     expect(boxes[0]).toMatchObject({ kind: 'breaking', position: 1000 });
     const shown = boxes.flatMap((box) =>
-      'stories' in box && box.kind !== 'mostRead' && box.kind !== 'latest' ? box.stories.map((one) => one.id) : [],
+      'stories' in box && box.kind !== 'mostRead' && box.kind !== 'latest'
+        ? box.stories.map((one) => one.id)
+        : [],
     );
     expect(new Set(shown).size).toBe(shown.length);
     expect(shown.length).toBeGreaterThanOrEqual(60);
