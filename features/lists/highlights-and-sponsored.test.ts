@@ -51,6 +51,7 @@ describe('highlights', () => {
     await write('fontos', 9, { tags: ['helyben'], flags: ['legfontosabb'] });
     await write('lenyeges', 8, { tags: ['helyben'], important: true });
     await write('reg-fontos', 40, { tags: ['helyben'], important: true });
+    for (let at = 0; at < 2; at += 1) await write(`regi-${at}`, 50 + at, { tags: ['helyben'] });
     for (let at = 0; at < 3; at += 1) await write(`ritka-${at}`, at, { tags: ['ritka'] });
   });
 

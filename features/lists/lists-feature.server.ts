@@ -7,6 +7,7 @@ import { domainOf, type Edition, type ListSearch, type Viewpoint } from '#featur
 import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { writeGroupItems } from './group-queries.server.ts';
+import type { PageLabel } from './highlighted-list.ts';
 import { nameIn, nameOfList, scopeOf, standardListsFor } from './list-names.ts';
 import { isComposite, type ListPlan, listPlanOf } from './list-plan.ts';
 import { labelsWithStories, listsWithStories, monthsOfList } from './list-sizes-queries.server.ts';
@@ -16,6 +17,7 @@ import { entriesOf, type TrendingTag, tagsOfNewest, timesOfNth } from './newest-
 import {
   type Highlights,
   highlightsIn,
+  highlightsOfLabel,
   type PickedStories,
   recommendedStories,
 } from './pick-stories.server.ts';
@@ -52,6 +54,8 @@ export interface ListsFeature {
   related(view: Viewpoint, story: Story, pubDate: Date): Promise<PickedStories>;
   /** Four stories above a list, or none [LIST-22]. */
   highlights(view: Viewpoint, list: string): Promise<Highlights>;
+  /** The same above the page of a section or a tag; none when its page on this site does not show them [LIST-23]. */
+  highlightsOfLabel(view: Viewpoint, label: PageLabel): Promise<Highlights>;
   /** For a sidebar: the editors' recommendations; none of `except`, which the page already shows. */
   recommended(view: Viewpoint, count: number, except?: number[]): Promise<PickedStories>;
   /** The sponsored line of a list page at a time; the page must not be cached longer than `freshForMs` [LIST-13]. */
@@ -140,6 +144,7 @@ export function createListsFeature(needs: ListsNeeds): ListsFeature {
       };
     },
     highlights: (view, list) => highlightsIn(db, view, list),
+    highlightsOfLabel: (view, label) => highlightsOfLabel(db, view, label),
     recommended: (view, count, except = []) => recommendedStories(db, view, count, except),
     async sponsoredLine(view, where, now = clock.now()) {
       const lines = await currentAndFutureLines(db, now);

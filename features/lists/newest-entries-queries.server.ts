@@ -20,7 +20,7 @@ export async function importantThenMostRead(
   db: Database,
   first: string,
   then: string,
-  { count, days, among }: { count: number; days: number; among: number },
+  { count, days, among, ofMoreThan }: { count: number; days: number; among: number; ofMoreThan: number },
 ): Promise<PickedRow[]> {
   const found = await sql<CardRow & { list: string }>`
     with important as (
@@ -39,6 +39,7 @@ export async function importantThenMostRead(
       order by 1, 2 desc, pub_date desc, article_id desc limit ${count}
     )
     select p.list, c.* from picked p join story_cards c on c.id = p.article_id
+    where (select sum(stories) from list_counts where list = ${then} and span = 'year') > ${ofMoreThan}
     order by p.turn, p.reads desc, p.pub_date desc, p.article_id desc`.execute(db);
   return toPickedRows(found.rows);
 }

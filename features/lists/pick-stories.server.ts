@@ -6,6 +6,7 @@ import { presentCard } from '#features/content/public.server.ts';
 import type { StoryCard } from '#features/content/public.ts';
 import { domainOf, type Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
+import { highlightedList, type PageLabel } from './highlighted-list.ts';
 import { highlightsOf, nameIn } from './list-names.ts';
 import { importantThenMostRead, newestOfAny, type PickedRow } from './newest-entries-queries.server.ts';
 
@@ -16,6 +17,8 @@ export interface PickedStories {
 
 /** Number of stories in a highlight block, never more and never fewer [LIST-22]. */
 const blockSize = 4;
+/** Lists of at most this many stories have no highlights [LIST-22]. */
+const storiesWithoutHighlights = 10;
 /** Important stories more than a month older than the list's newest are not shown. */
 const importantForDays = 30;
 /** Newest stories of a list among which the most read are determined: a hundred thousand would take too long. */
@@ -30,7 +33,7 @@ export interface Highlights extends PickedStories {
 
 /**
  * The highlights of a list: stories that editors marked as important, newest first, then the most read of 30 days;
- * four, or none when there are fewer [LIST-22] [LIST-23] (decision 27).
+ * four, or none when there are fewer or the list is short [LIST-22] [LIST-23] (decision 27).
  */
 export async function highlightsIn(db: Kysely<DB>, view: Viewpoint, list: string): Promise<Highlights> {
   const important = highlightsOf(list);
@@ -38,6 +41,7 @@ export async function highlightsIn(db: Kysely<DB>, view: Viewpoint, list: string
     count: blockSize,
     days: importantForDays,
     among: mostReadSample,
+    ofMoreThan: storiesWithoutHighlights,
   });
   const isFull = rows.length === blockSize;
   const areAllImportant = isFull && rows.every((row) => row.list === important);
@@ -46,6 +50,16 @@ export async function highlightsIn(db: Kysely<DB>, view: Viewpoint, list: string
     dependencies: [{ key: list }, { key: important }, ...articlesOf(rows)],
     freshForMs: areAllImportant ? null : readsUpdateMs,
   };
+}
+
+/** The highlights on the page of a section or a tag; none when its page does not show them. */
+export async function highlightsOfLabel(
+  db: Kysely<DB>,
+  view: Viewpoint,
+  label: PageLabel,
+): Promise<Highlights> {
+  const list = highlightedList(view, label);
+  return list === null ? { stories: [], dependencies: [], freshForMs: null } : highlightsIn(db, view, list);
 }
 
 /**

@@ -106,7 +106,7 @@ export { hostNameOf, resolveSite } from './resolve-site.ts';
 export { savedLink } from './saved-link.ts';
 export { articleListOf, fillSearch, fillTemplate, searchOfSection } from './search-of-section.ts';
 export type { ListSearch, Section, SectionComponent, SectionRoute } from './section.ts';
-export { listSearchSchema, routesWithHighlights } from './section.ts';
+export { listSearchSchema, showsHighlights } from './section.ts';
 export { sectionSearchWords } from './section-search-words.ts';
 export { sectionUrl } from './section-url.ts';
 export { sideOfScorer } from './side-of-scorer.ts';

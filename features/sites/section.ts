@@ -149,6 +149,13 @@ export const routesWithHighlights: readonly SectionRoute[] = [
   'articles_by_tag',
 ];
 
+/** Whether a section's page has the block: its route has one, and the section has not switched it off. */
+export function showsHighlights({ route, components }: Section): boolean {
+  const block = components.find(({ factory }) => factory === 'highlight-block');
+  const isOff = block?.factory === 'highlight-block' && !block.props.shown;
+  return routesWithHighlights.includes(route) && !isOff;
+}
+
 export type Section = z.infer<typeof sectionSchema>;
 export type SectionRoute = (typeof sectionRoutes)[number];
 export type SectionComponent = z.infer<typeof sectionComponentSchema>;

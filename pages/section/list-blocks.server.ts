@@ -9,11 +9,11 @@ import {
   fillSearch,
   fillTemplate,
   type PageRequest,
-  routesWithHighlights,
   type Section,
   type SectionComponent,
   searchOfSection,
   sectionSearchWords,
+  showsHighlights,
 } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -86,13 +86,8 @@ async function highlightsOf(
   list: string,
   { lists }: BlocksNeeds,
 ) {
-  if (page > 1 || !hasHighlightBlock(section)) return { stories: [], freshForMs: null, ...nothing };
+  if (page > 1 || !showsHighlights(section)) return { stories: [], freshForMs: null, ...nothing };
   return lists.highlights(view, list);
-}
-
-function hasHighlightBlock(section: Section): boolean {
-  const isShown = componentOf(section, 'highlight-block')?.props.shown ?? true;
-  return isShown && routesWithHighlights.includes(section.route);
 }
 
 async function extraOf(

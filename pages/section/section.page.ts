@@ -145,13 +145,9 @@ async function load(
   };
 }
 
-/** Lists of at most this many stories have no highlight block [LIST-22]. */
-const maxStoriesWithoutHighlights = 10;
-
 /** Every story once: those in the highlight block are not repeated in the list. */
-function withoutRepeats(found: ListPage, candidates: StoryCard[]) {
+function withoutRepeats(found: ListPage, highlights: StoryCard[]) {
   const { page, perPage, totalItems, totalPages } = found;
-  const highlights = totalItems > maxStoriesWithoutHighlights ? candidates : [];
   const above = new Set(highlights.map((story) => story.id));
   const articles = found.articles.filter((story) => !above.has(story.id));
   const position = highlightPosition(page, articles.length);

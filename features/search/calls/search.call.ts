@@ -11,9 +11,10 @@ import {
   type Viewpoint,
 } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
+import { slugOf } from '#platform/text/slug.ts';
 import { normaliseTerm } from '../search-address.ts';
 import type { SearchFeature } from '../search-feature.server.ts';
-import type { SearchRequest } from '../search-request.ts';
+import type { SearchFilters, SearchRequest } from '../search-request.ts';
 import {
   type SearchGroupsAnswer,
   type SearchPageAnswer,
@@ -92,15 +93,32 @@ export const searchAutocompleteCall = defineCall({
 
 const highlightsShown = 4;
 
+interface HighlightNeeds extends SearchNeeds {
+  lists: {
+    highlightsOfLabel(
+      view: Viewpoint,
+      label: { kind: 'section' | 'tag'; slug: string },
+    ): Promise<{ stories: StoryCard[]; freshForMs: number | null; dependencies: Dependency[] }>;
+  };
+}
+
 export const searchHighlightsCall = defineCall({
   ...publicCall,
   id: 'searchHighlights',
   path: '/api/search/highlights',
   tag: 'search',
-  summary: 'The four articles above the results',
+  summary: 'The four articles above a list or the results',
+  description:
+    'For a section or a tag alone the articles of the block on its page; for any other search the best four results.',
   query: z.object({ term, filters }),
   answer: json(typeaheadSchema, 'Four articles, or none when there are not so many.'),
-  async handle({ view, query }, { search, content }: SearchNeeds) {
+  async handle({ view, query }, { search, content, lists }: HighlightNeeds) {
+    const label = normaliseTerm(query.term) === '' ? onlyLabel(query.filters) : null;
+    if (label !== null) {
+      const { stories, freshForMs, dependencies } = await lists.highlightsOfLabel(view, label);
+      const items = stories.map(await content.listPresenter(view, stories));
+      return { ...apart, value: { items }, freshForMs, dependencies };
+    }
     const request = { ...searchRequestOf(view, query), perPage: highlightsShown };
     const { articles, partial, dependencies } = await search.find(view, request);
     const four = partial === null && articles.length === highlightsShown ? articles : [];
@@ -108,6 +126,13 @@ export const searchHighlightsCall = defineCall({
     return { ...apart, value: { items }, dependencies };
   },
 });
+
+/** The section or tag that is the only filter; null when there are others, or none. */
+function onlyLabel({ and_tags: tags, superTags, authors, title }: SearchFilters) {
+  if (tags.length + superTags.length !== 1 || authors.length + title.length > 0) return null;
+  const kind = superTags.length > 0 ? ('section' as const) : ('tag' as const);
+  return { kind, slug: slugOf([...superTags, ...tags].join(), 200) };
+}
 
 async function searchPage(
   view: Viewpoint,

@@ -172,10 +172,41 @@ describe('the autocomplete call', () => {
 });
 
 describe('the highlights call', () => {
+  const items = async (query: string) =>
+    typeaheadSchema.parse(await jsonOf(`/api/search/highlights${query}`)).items;
+
   it('returns four articles or none [LIST-23]', async () => {
-    const items = async (query: string) =>
-      typeaheadSchema.parse(await jsonOf(`/api/search/highlights${query}`)).items;
     expect(await items('?term=kutya')).toHaveLength(4);
     expect(await items(`?${filters({ and_tags: ['hidak'] })}`)).toEqual([]);
+  });
+
+  it('returns the block above the page of a tag and of a section, if it has one [LIST-23]', async () => {
+    const { content, lists, db } = server.context;
+    const tag = (await content.ensureTags([{ slug: 'gatak', name: 'gátak' }])).get('gatak') ?? 0;
+    const section = { slug: 'vizugy', name: 'Vízügy', site: 'telex' };
+    const mainSuperTagId = (await content.ensureSuperTags([section])).get('vizugy') ?? 0;
+    const reads: { articleId: number; reads: number }[] = [];
+    const write = async (at: number) => {
+      const story = { slug: `gat-${at}`, title: `Gát ${at}`, tagIds: [tag], mainSuperTagId };
+      reads.push({ articleId: await save(server.context, story), reads: at });
+    };
+    for (let at = 1; at <= 10; at += 1) await write(at);
+    await db.transaction().execute((work) => lists.writeMonthReads(reads.slice(0, 4), work));
+    await server.settled();
+    const labels = [{ and_tags: ['gatak'] }, { superTags: ['vizugy'] }];
+    for (const label of labels) expect(await items(`?${filters(label)}`)).toEqual([]);
+    await write(11);
+    await server.settled();
+    for (const label of labels)
+      expect((await items(`?${filters(label)}`)).map(({ slug }) => slug)).toEqual([
+        'gat-4',
+        'gat-3',
+        'gat-2',
+        'gat-1',
+      ]);
+    const block = /<section class="[^"]*highlights.*?<\/section>/s.exec(
+      (await server.telex('/cimke/gatak')).text,
+    );
+    for (const at of [4, 3, 2, 1]) expect(block?.[0]).toContain(`/gat-${at}"`);
   });
 });
