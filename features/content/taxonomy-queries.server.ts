@@ -126,6 +126,16 @@ export async function tagBySlug(db: Database, slug: string) {
   return db.selectFrom('tags').select(['id', 'slug', 'name']).where('slug', '=', slug).executeTakeFirst();
 }
 
+export async function tagsBySlugs(db: Database, slugs: string[]) {
+  if (slugs.length === 0) return [];
+  return db
+    .selectFrom('tags')
+    .select(['id', 'slug', 'name'])
+    .where('slug', 'in', slugs)
+    .orderBy('id')
+    .execute();
+}
+
 /** Undefined for a closed section, as for one that does not exist [S40]. */
 export async function superTagBySlug(db: Database, slug: string) {
   return db

@@ -6,6 +6,7 @@ import { inWork } from './in-work.server.ts';
 import { refuseWrongSlugs } from './refuse-wrong-slugs.ts';
 import { setSectionActive } from './set-section-active.server.ts';
 import type { StoryAuthor, StorySection, StoryTag } from './story.ts';
+import { tagNamed, tagsByName } from './tags-by-name.server.ts';
 import {
   type AuthorRow,
   authorsBySlugs,
@@ -33,6 +34,8 @@ export interface Author extends StoryAuthor {
 
 export interface Taxonomy {
   tag(slug: string): Promise<StoryTag | undefined>;
+  /** By its name, in any case, with or without accents; signs count: C++ is not C#. */
+  tagNamed(name: string): Promise<StoryTag | undefined>;
   /** Undefined for a closed section, too [S40]. */
   superTag(slug: string): Promise<SuperTag | undefined>;
   superTags(slugs: string[]): Promise<SuperTag[]>;
@@ -44,12 +47,15 @@ export interface Taxonomy {
   ensureAuthors(authors: NewAuthor[], overwrite?: boolean, work?: Work): Promise<Map<string, number>>;
   ensureSuperTags(superTags: NewSuperTag[], work?: Work): Promise<Map<string, number>>;
   ensureTags(tags: NewTag[], work?: Work): Promise<Map<string, number>>;
+  /** Tags by their names; missing ones get a free slug. The tag has another name when the source's slug is taken. */
+  tagsByName(tags: NewTag[], work?: Work): Promise<Map<string, StoryTag>>;
 }
 
 export function createTaxonomy(needs: ContentNeeds): Taxonomy {
   const { db } = needs;
   return {
     tag: (slug) => tagBySlug(db, slug),
+    tagNamed: (name) => tagNamed(db, name),
     superTag: (slug) => superTagBySlug(db, slug),
     superTags: (slugs) => superTagsBySlugs(db, slugs),
     isSuperTagClosed: (slug) => isSuperTagClosed(db, slug),
@@ -76,6 +82,10 @@ export function createTaxonomy(needs: ContentNeeds): Taxonomy {
     ensureTags: async (tags, work) => {
       refuseWrongSlugs(tags);
       return ensureTags(work ?? db, tags);
+    },
+    tagsByName: async (tags, work) => {
+      refuseWrongSlugs(tags);
+      return tagsByName(work ?? db, tags);
     },
   };
 }

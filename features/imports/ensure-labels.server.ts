@@ -5,6 +5,8 @@ import type { PreparedStory } from './prepare-story.server.ts';
 
 /** Ids of the authors, sections and tags of a batch; missing ones are created. */
 export interface Labels {
+  /** Names of tags that became one with a tag of another name: `híd → Híd utca`. */
+  merged: string[];
   of(story: ImportedStory): {
     authorIds: number[];
     tagIds: number[];
@@ -13,7 +15,10 @@ export interface Labels {
   };
 }
 
-const noLabels: Labels = { of: () => ({ authorIds: [], tagIds: [], superTagIds: [], mainSuperTagId: null }) };
+const noLabels: Labels = {
+  merged: [],
+  of: () => ({ authorIds: [], tagIds: [], superTagIds: [], mainSuperTagId: null }),
+};
 
 export async function ensureLabels(
   { needs, request }: BatchWork,
@@ -34,15 +39,18 @@ export async function ensureLabels(
       })),
     ),
   );
-  const tags = await needs.content.ensureTags(stories.flatMap((story) => story.tags));
+  const tags = await needs.content.tagsByName(stories.flatMap((story) => story.tags));
   return {
+    merged: [...tags].flatMap(([name, tag]) =>
+      name.toLowerCase() === tag.name.toLowerCase() ? [] : [`${name} → ${tag.name}`],
+    ),
     of(story) {
       const [main, ...others] = sectionsOf(story).flatMap(
         (one) => sections.get(sectionSlug(needs.edition, one.slug)) ?? [],
       );
       return {
         authorIds: story.authors.flatMap((one) => authors.get(one.slug) ?? []),
-        tagIds: story.tags.flatMap((one) => tags.get(one.slug) ?? []),
+        tagIds: [...new Set(story.tags.flatMap((one) => tags.get(one.name)?.id ?? []))],
         superTagIds: others,
         mainSuperTagId: main ?? null,
       };

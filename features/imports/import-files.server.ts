@@ -67,6 +67,7 @@ async function importFile(
   async function save(prepared: PreparedBatch): Promise<void> {
     const result = await saveBatch(work, prepared);
     summary.redirects += result.redirects;
+    summary.mergedTags = [...new Set([...summary.mergedTags, ...prepared.labels.merged])];
     for (const item of result.items) report(item);
   }
 

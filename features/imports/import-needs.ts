@@ -18,7 +18,7 @@ export interface ImportNeeds {
     | 'removeDocument'
     | 'ensureAuthors'
     | 'ensureSuperTags'
-    | 'ensureTags'
+    | 'tagsByName'
   >;
   media: Pick<MediaFeature, 'storeImage' | 'imageBySourceKey'>;
   edition: Edition;

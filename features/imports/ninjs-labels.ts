@@ -4,6 +4,8 @@ import { slugOf } from '#platform/text/slug.ts';
 import type { ImportedStory, ImportedTerm } from './imported.ts';
 import type { NinjsConcept, NinjsItem } from './ninjs-item.ts';
 
+type Label = { slug: string; name: string };
+
 export function tagsOf(
   item: NinjsItem,
   people: readonly NinjsConcept[],
@@ -18,24 +20,29 @@ export function tagsOf(
     ...people,
     ...item.keywords,
   ];
-  return labels(things, 'subject', losses);
+  return labels(things, 'subject', losses, ({ name }) => name.toLowerCase());
 }
 
 export function sectionsOf(item: NinjsItem, losses: Losses): ImportedTerm[] {
-  return labels(item.genres, 'genre', losses).map((one) => ({ ...one, parent: '', description: '' }));
+  return labels(item.genres, 'genre', losses, ({ slug }) => slug).map((one) => ({
+    ...one,
+    parent: '',
+    description: '',
+  }));
 }
 
-/** Concepts with a code only, or with a name that yields no slug, are counted as lost. */
+/** Concepts with a code only, or with a name that yields no slug, are counted as lost; of one key the first counts. */
 function labels(
   things: readonly NinjsConcept[],
   what: string,
   losses: Losses,
-): { slug: string; name: string }[] {
-  const found = new Map<string, { slug: string; name: string }>();
+  keyOf: (label: Label) => string,
+): Label[] {
+  const found = new Map<string, Label>();
   for (const { name, code } of things) {
-    const slug = name === '' ? '' : slugOf(name) || slugOf(code);
-    if (slug === '') countLoss(losses, what);
-    else if (!found.has(slug)) found.set(slug, { slug, name: cleanLine(name) });
+    const label = { slug: name === '' ? '' : slugOf(name) || slugOf(code), name: cleanLine(name) };
+    if (label.slug === '') countLoss(losses, what);
+    else if (!found.has(keyOf(label))) found.set(keyOf(label), label);
   }
   return [...found.values()];
 }

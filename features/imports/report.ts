@@ -27,6 +27,8 @@ export interface ReportSummary {
   /** Skipped items by reason. */
   reasons: Record<string, number>;
   losses: Losses;
+  /** Tags that became one with a tag of another name. */
+  mergedTags: string[];
   authors: number;
   terms: number;
   /** Pictures in the archive files, shown or not. */
@@ -46,6 +48,7 @@ export function emptySummary(files: string[], isDryRun: boolean): ReportSummary 
     outcomes: { imported: 0, changed: 0, unchanged: 0, skipped: 0 },
     reasons: {},
     losses: {},
+    mergedTags: [],
     authors: 0,
     terms: 0,
     attachments: 0,
@@ -85,6 +88,9 @@ export function summaryText(summary: ReportSummary): string {
     `authors ${summary.authors}, terms ${summary.terms}, pictures ${summary.pictures} of ${summary.attachments} in the archive, redirects ${summary.redirects}`,
     ...section('skipped because', summary.reasons),
     ...section('lost', summary.losses),
+    ...(summary.mergedTags.length === 0
+      ? []
+      : ['merged tags:', ...summary.mergedTags.map((one) => `  ${one}`)]),
     summary.fault === '' ? '' : `STOPPED: ${summary.fault}`,
     `${summary.seconds.toFixed(1)} s`,
   ]

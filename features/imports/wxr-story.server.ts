@@ -181,14 +181,14 @@ function labelsOf(
   const primary =
     part.meta.get('_yoast_wpseo_primary_category') ?? part.meta.get('rank_math_primary_category') ?? '';
   return {
-    categories: uniqueBySlug(categories),
+    categories: unique(categories, ({ slug }) => slug),
     primaryCategory: archive.slugsOfTerms.get(primary.trim()) ?? '',
-    tags: uniqueBySlug(tags),
+    tags: unique(tags, ({ slug, name }) => `${slug} ${name}`),
   };
 }
 
-function uniqueBySlug<T extends { slug: string }>(labels: T[]): T[] {
-  return [...new Map(labels.map((label) => [label.slug, label])).values()];
+function unique<Label>(labels: Label[], keyOf: (label: Label) => string): Label[] {
+  return [...new Map(labels.map((label) => [keyOf(label), label])).values()];
 }
 
 function leadPictureOf(part: WxrPart, archive: WxrArchive): ImportedPicture | null {

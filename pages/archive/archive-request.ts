@@ -13,7 +13,7 @@ import {
   searchQuery,
 } from '#features/search/public.ts';
 import { pageNumberField, pageSizeField, textField } from '#features/sites/public.ts';
-import { slugOf } from '#platform/text/slug.ts';
+import { isSlug, slugOf } from '#platform/text/slug.ts';
 import { parseArchiveDays } from './archive-days.ts';
 import { archiveWords } from './archive-words.ts';
 
@@ -79,8 +79,10 @@ interface NamedFilter {
 
 async function namedFilters(filters: SearchFilters, content: ContentFeature): Promise<NamedFilter[]> {
   const { noTag, noSection, noAuthor } = archiveWords.notices;
+  // Some addresses contain a label's name in place of its slug; C++ and C# have the same one.
+  const tagOf = (slug: string, text: string) => (isSlug(text) ? content.tag(slug) : content.tagNamed(text));
   const named = await Promise.all([
-    ...filters.and_tags.map((slug) => name(slug, 'tags', noTag, content.tag)),
+    ...filters.and_tags.map((slug) => name(slug, 'tags', noTag, tagOf)),
     ...filters.superTags.map((slug) => name(slug, 'superTags', noSection, content.superTag)),
     ...filters.authors.map((slug) => name(slug, 'authors', noAuthor, content.author)),
   ]);
@@ -91,13 +93,12 @@ async function name(
   rawText: string,
   type: SearchTag['type'],
   unknown: (text: string) => string,
-  find: (slug: string) => Promise<{ name: string } | null | undefined>,
+  find: (slug: string, text: string) => Promise<{ slug: string; name: string } | null | undefined>,
 ): Promise<NamedFilter> {
-  // Some addresses contain a label's name in place of its slug.
   const slug = slugOf(rawText);
-  const found = slug === '' ? null : await find(slug);
+  const found = slug === '' ? null : await find(slug, rawText);
   return found
-    ? { tag: tag(type, slug, found.name), notice: '' }
+    ? { tag: tag(type, found.slug, found.name), notice: '' }
     : { tag: tag(type, rawText, rawText), notice: unknown(rawText) };
 }
 
