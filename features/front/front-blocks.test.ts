@@ -155,7 +155,8 @@ describe('the recommender', () => {
     const found = (await boxes()).find((box) => box.kind === 'recommender');
     if (found?.kind !== 'recommender') throw new Error('no recommender');
     expect(found.groups.special.map((story) => story.slug)).toEqual(['hir-04']);
-    expect(found.groups.newest.map((story) => story.slug)).toEqual(['hir-03', 'hir-02', 'hir-01', 'hir-12']);
+    expect(found.groups.newest.map((story) => story.slug)).toEqual(['hir-02', 'hir-01', 'hir-12', 'hir-11']);
+    expect(found.groups.favorite.map((story) => story.slug)).toEqual(['hir-03']);
   });
 
   it('is left out when its lists cannot be read, with one log entry and the other boxes intact [S17]', async () => {

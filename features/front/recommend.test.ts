@@ -47,6 +47,19 @@ describe('recommendations', () => {
     expect(recommend(pools(), 1, new Set([400])).newest).toEqual([401, 402, 403, 404]);
   });
 
+  it('leave one story to each group that has any, while they have others themselves [FRONT-13]', () => {
+    const given = pools({ newest: [400, 401, 402, 500, 403], favorite: [500], pr: [401] });
+    for (let version = 1; version <= 20; version++)
+      expect(recommend(given, version)).toMatchObject({
+        newest: [400, 402, 403],
+        favorite: [500],
+        pr: [401],
+      });
+    const only = { ...pools({ newest: [500], favorite: [500] }) };
+    expect(recommend(only, 1)).toMatchObject({ newest: [500], favorite: [] });
+    expect(recommend(pools({ special: [500], favorite: [500] }), 1).special).toEqual([500]);
+  });
+
   it('begin with the first of each group, and differ in every other version [FRONT-12]', () => {
     expect(recommend(pools(), 1).special).toEqual([100, 101, 102, 103]);
     const seen = Array.from({ length: 20 }, (_, at) => JSON.stringify(recommend(pools(), at + 1)));

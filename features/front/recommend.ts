@@ -36,13 +36,21 @@ export function recommend(
   shown: ReadonlySet<number> = new Set(),
 ): Recommended {
   const taken = new Set<number>();
+  const later = new Set<RecommenderGroup>(recommenderGroups);
   const take = (group: RecommenderGroup, count: number): number[] => {
+    later.delete(group);
+    // The editors' choice is not changed.
+    const others = group === 'special' ? [] : [...later].map((other) => pools[other]);
     const free = pools[group].filter((id) => !taken.has(id));
-    const others = free.filter((id) => !shown.has(id)).slice(0, poolSize);
-    const found = alwaysFirst.has(group) ? others.slice(0, count) : selectForVersion(others, count, version);
-    const filled = [...found, ...free.filter((id) => shown.has(id)).slice(0, count - found.length)];
-    for (const id of filled) taken.add(id);
-    return filled;
+    const chosen = leavingOne(others, free, taken, (candidates) => {
+      const unseen = candidates.filter((id) => !shown.has(id)).slice(0, poolSize);
+      const found = alwaysFirst.has(group)
+        ? unseen.slice(0, count)
+        : selectForVersion(unseen, count, version);
+      return [...found, ...candidates.filter((id) => shown.has(id)).slice(0, count - found.length)];
+    });
+    for (const id of chosen) taken.add(id);
+    return chosen;
   };
   const special = take('special', slices.special);
   const breaking = take('breaking', slices.breaking);
@@ -54,6 +62,27 @@ export function recommend(
   const isAccompanied = after.length + g7.length > 0;
   const pr = take('pr', isAccompanied ? prSlice.accompanied : prSlice.alone);
   return { special, breaking, important, newest, favorite, pr, after, g7 };
+}
+
+/** Chooses again while one of the other pools would lose its only stories, as long as this group has more [FRONT-13]. */
+function leavingOne(
+  others: readonly number[][],
+  free: readonly number[],
+  taken: ReadonlySet<number>,
+  choose: (candidates: readonly number[]) => number[],
+): number[] {
+  let candidates = free;
+  let chosen = choose(candidates);
+  for (const other of others) {
+    const left = other.filter((id) => !taken.has(id));
+    const [spared] = left;
+    if (spared === undefined || left.some((id) => !chosen.includes(id))) continue;
+    const fewer = candidates.filter((id) => id !== spared);
+    if (fewer.length === 0) continue;
+    candidates = fewer;
+    chosen = choose(candidates);
+  }
+  return chosen;
 }
 
 /**
