@@ -131,7 +131,9 @@ export function createListsFeature(needs: ListsNeeds): ListsFeature {
       ];
       const { cards, stretches } = await relatedTo(
         db,
-        { id: story.id, pubDate, lists },
+        { pubDate, lists },
+        // A post's page has its own live blog above it.
+        [story.id, story.parentId].filter((id) => id !== null),
         related.shown,
         related.each,
       );

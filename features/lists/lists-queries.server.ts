@@ -112,10 +112,13 @@ function cardsAndTotal(rows: (CardRow & { total: number })[]): { cards: CardRow[
 /**
  * Older stories that share a tag with this one, those with the most shared tags first, then the newest; from the
  * section when the tags yield too few. Reads at most `entriesPerList` entries of each list.
+ *
+ * @param except Ids of stories that are left out.
  */
 export async function relatedTo(
   db: Database,
-  story: { id: number; pubDate: Date; lists: string[] },
+  story: { pubDate: Date; lists: string[] },
+  except: number[],
   count: number,
   entriesPerList: number,
 ): Promise<{ cards: CardRow[]; stretches: { list: string; oldest: Date | null }[] }> {
@@ -130,10 +133,9 @@ export async function relatedTo(
       select w.list, e.article_id, e.pub_date
       from wanted w cross join lateral (
         select article_id, pub_date from list_entries
-        where list = w.list and pub_date < ${story.pubDate}
+        where list = w.list and pub_date < ${story.pubDate} and article_id <> all(${except}::int[])
         order by pub_date desc, article_id desc limit ${entriesPerList}
       ) e
-      where e.article_id <> ${story.id}
     ), chosen as (
       select article_id, count(*) filter (where list like 'tag:%') as shared, max(pub_date) as pub_date
       from seen group by article_id order by shared desc, pub_date desc, article_id desc limit ${count}

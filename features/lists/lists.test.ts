@@ -15,6 +15,8 @@ interface Given {
   tags?: string[];
   site?: string;
   mirroringSites?: string[];
+  type?: 'liveblog' | 'liveblogpost';
+  parentId?: number;
 }
 
 async function write({
@@ -24,6 +26,7 @@ async function write({
   tags = [],
   site = 'telex',
   mirroringSites = [],
+  ...kind
 }: Given): Promise<number> {
   const { content } = testApp.context;
   const sections = section
@@ -33,6 +36,7 @@ async function write({
   return save(testApp.context, {
     slug,
     title: slug,
+    ...kind,
     site,
     mirroringSites,
     pubDate: new Date(firstDay + days * day),
@@ -136,6 +140,13 @@ describe('related stories', () => {
   it('are none for a story without section and tags', async () => {
     await write({ slug: 'maganyos', days: 150 });
     expect(await related('maganyos')).toEqual({ slugs: [], dependencies: [] });
+  });
+
+  it('of a live post do not include its own live blog, which the page has above', async () => {
+    await write({ slug: 'meccs-korabban', days: 160, section: 'foci' });
+    const blog = await write({ slug: 'meccs-elo', days: 161, section: 'foci', type: 'liveblog' });
+    await write({ slug: 'meccs-gol', days: 162, section: 'foci', type: 'liveblogpost', parentId: blog });
+    expect((await related('meccs-gol')).slugs).toEqual(['meccs-korabban']);
   });
 
   it('never change by later publications', async () => {
