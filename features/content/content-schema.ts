@@ -208,10 +208,15 @@ export const articleListSchema = z
   })
   .meta({ id: 'ArticleList' });
 
+/** A post as an item of a list: with every field that lists have, and its text [LIST-28]. */
+const articleItemSchema = z
+  .object({ ...articleCardSchema.shape, ...subArticleSchema.shape })
+  .meta({ id: 'ArticleItem', description: 'A post of a live blog with the fields of a list’s items.' });
+
 export const articleItemsSchema = z
   .object({
-    items: z.array(subArticleSchema).describe('Posts that are not pinned, the newest first.'),
-    pinnedItems: z.array(subArticleSchema).describe('Pinned posts, the same on every page.'),
+    items: z.array(articleItemSchema).describe('Posts that are not pinned, the newest first.'),
+    pinnedItems: z.array(articleItemSchema).describe('Pinned posts, the same on every page.'),
     page: z.number().int().positive(),
     perPage: z.number().int().positive(),
     totalItems: z.number().int().nonnegative().describe('Without the pinned ones.'),

@@ -5,6 +5,7 @@ import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addres
 import type { ContentFeature } from '../content-feature.server.ts';
 import { articleItemsSchema, maximumId } from '../content-schema.ts';
 import { presentSubArticle } from '../present-article.ts';
+import type { LivePost } from '../story.ts';
 import { isVisible } from './is-visible.ts';
 
 const postsPerPage = 30;
@@ -30,17 +31,26 @@ export const articleItemsCall = defineCall({
     if (!isVisible(found, viewer)) return failure('article-not-found', `No article has the id ${id}.`);
     if (page > 1 && found.items.length === 0)
       return failure('page-not-found', `The article’s posts have no page ${page}.`);
+    const ids = [...found.items, ...found.pinned].map((post) => post.id);
+    const cards = await content.cards(view, ids);
+    const presentItem = await content.listPresenter(view, cards);
+    const items = new Map(cards.map((card) => [card.id, presentItem(card)]));
+    const withListFields = (posts: LivePost[]) =>
+      posts.flatMap((post) => {
+        const item = items.get(post.id);
+        return item ? [{ ...item, ...presentSubArticle(post, found.story) }] : [];
+      });
     return {
       kind: 'answer',
       value: {
-        items: found.items.map((post) => presentSubArticle(post, found.story)),
-        pinnedItems: found.pinned.map((post) => presentSubArticle(post, found.story)),
+        items: withListFields(found.items),
+        pinnedItems: withListFields(found.pinned),
         page,
         perPage,
         totalItems: found.totalItems,
         totalPages: Math.ceil(found.totalItems / perPage),
       },
-      dependencies: found.dependencies,
+      dependencies: [...found.dependencies, ...ids.map((id) => ({ key: `article:${id}` }))],
     };
   },
 });
