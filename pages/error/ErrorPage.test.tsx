@@ -24,6 +24,15 @@ describe('the error page', () => {
     expect(html).toMatch(/<svg[^>]*aria-label="404:/);
   });
 
+  it('says of an address that is too long that it is, with its own number in the picture [ERR-05]', () => {
+    const html = page({ status: 414 });
+    expect(html).toContain('>Túl hosszú ez a cím.</h1>');
+    expect(html).toMatch(/<svg[^>]*aria-label="414:/);
+    expect(html).toContain('<search>');
+    expect(html).not.toContain('A keresett oldal nem található');
+    expect(html).not.toMatch(/aria-label="404:/);
+  });
+
   it.each([400, 500, 503])('shows a failure text and a 500 picture for status %i [ERR-05]', (status) => {
     const html = page({ status });
     expect(html).toContain('>Belső kiszolgálóhiba.</h1>');

@@ -16,14 +16,18 @@ import { ErrorPicture500 } from './view/ErrorPicture500.tsx';
 /** Error page: missing pages and failures [ERR-01] [ERR-02] [ERR-04] [ERR-05] [ERR-06]. */
 export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
   const { site, language, today } = surroundings;
-  // 414: a URL that is too long cannot exist, so it is shown as a missing page.
+  // 414: nothing has an address that is too long, so the page offers the same as for one that is missing.
   const isMissing = data.status === 404 || data.status === 414;
-  const words = wordsOf(data.status, isMissing);
+  const words = wordsOf(data.status);
   return (
     <div className={classNames(page.frame, styles.error)}>
       <div className={styles.inner}>
         <div className={styles.picture}>
-          {isMissing ? <ErrorPicture404 /> : <ErrorPicture500 label={words.picture} />}
+          {isMissing ? (
+            <ErrorPicture404 label={words.picture} status={data.status === 414 ? 414 : 404} />
+          ) : (
+            <ErrorPicture500 label={words.picture} />
+          )}
         </div>
         <div className={classNames(page.head, styles.words)}>
           <h1>{words.title}</h1>
@@ -55,8 +59,9 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
 }
 
 /** A right that is missing is no failure: waiting does not help, asking does [S60]. */
-function wordsOf(status: number, isMissing: boolean): { title: string; text: string; picture: string } {
-  if (isMissing) return errorWords.missing;
+function wordsOf(status: number): { title: string; text: string; picture: string } {
+  if (status === 404) return errorWords.missing;
+  if (status === 414) return errorWords.tooLong;
   return status === 403 ? errorWords.forbidden : errorWords.failed;
 }
 

@@ -7,6 +7,11 @@ export const errorWords = defineWordsIn('hu', 'error', {
     text: 'Valaki kivágta, repülőt hajtogatott belőle, és elengedte az ablakból. Lehet, hogy a címbe csúszott hiba, vagy a cikk elköltözött. A címlapon és a friss hírek között biztosan talál olvasnivalót.',
     picture: '404: újság, amelyből kivágták a cikket; a kivágott lap papírrepülőként elszáll',
   },
+  tooLong: {
+    title: 'Túl hosszú ez a cím.',
+    text: 'Az a cím, amelyet a böngésző kért, hosszabb, mint amennyit a kiszolgáló elfogad, ezért nem tartozhat hozzá oldal. Valószínűleg egy hibásan összeállított hivatkozás vezetett ide. A címlapon, a keresőben és a friss hírek között biztosan talál olvasnivalót.',
+    picture: '414: újság, amelyből kivágták a cikket; a kivágott lap papírrepülőként elszáll',
+  },
   failed: {
     title: 'Belső kiszolgálóhiba.',
     text: 'Begyűrődött a papír a nyomdagépbe, a gépmester már feltűrt ingujjal dolgozik rajta. Kérjük, próbálja meg néhány perc múlva újra, addigra rendbe tesszük.',

@@ -1,8 +1,18 @@
-import { errorWords } from '../error-words.ts';
 import styles from './ErrorPicture.module.css';
 
+/** The middle digit of the status, which is the headline of the front page. */
+const middleDigits = {
+  404: 'M186 139.500c-14 0-22 11-22 31.500s8 31.500 22 31.500 22-11 22-31.500-8-31.500-22-31.500z',
+  414: 'M168 153l20-20v76',
+};
+
+interface ErrorPicture404Props {
+  status: keyof typeof middleDigits;
+  label: string;
+}
+
 /** Illustration: a front page with an article cut out, which flies away as a paper plane. */
-export function ErrorPicture404() {
+export function ErrorPicture404({ status, label }: ErrorPicture404Props) {
   return (
     <svg
       className={styles.picture}
@@ -10,7 +20,7 @@ export function ErrorPicture404() {
       width="480"
       height="400"
       role="img"
-      aria-label={errorWords.missing.picture}
+      aria-label={label}
     >
       <g transform="rotate(-5 190 230)">
         <path className={styles.shade} d="M64 84h272v300H64z" />
@@ -20,7 +30,7 @@ export function ErrorPicture404() {
         <path d="M72 116h228" />
         <path
           className={styles.figures}
-          d="M128 209v-76L88 184.500h56M186 139.500c-14 0-22 11-22 31.500s8 31.500 22 31.500 22-11 22-31.500-8-31.500-22-31.500zM268 209v-76L228 184.500h56"
+          d={`M128 209v-76L88 184.500h56${middleDigits[status]}M268 209v-76L228 184.500h56`}
         />
         <path
           className={styles.line}
