@@ -82,7 +82,9 @@ async function answerPage(
   const target = pageTargetOf(request, viewer);
   if (isPayloadAddress(target.path)) return needs.answerPayload(request, reply, target);
   const resolution = needs.pages.resolve(target);
-  if (resolution.kind === 'notFound') refuseOtherMethods(request, methodsAt(request));
+  // Where pages have the form of the address, only this one is missing; elsewhere the address may be that of a form.
+  if (resolution.kind === 'notFound' && !resolution.isInvalid)
+    refuseOtherMethods(request, methodsAt(request));
   if (resolution.kind === 'redirect') {
     // A redirect to a hidden story must reach no reader whose request arrives at the same time.
     const key = viewer.kind === 'newsroom' ? null : needs.keyOf(request.raw);

@@ -195,6 +195,8 @@ export interface PagePath<Row = unknown> {
   isValid?(params: Record<string, string>): boolean;
   /** The page shares its pattern with another one and answers only queries for which this is true. */
   when?(query: Readonly<Record<string, QueryValue>>): boolean;
+  /** Stories on a page of its list unless the address says how many: an address that says this number is redirected. */
+  pageSize?: number;
   /** The only path, below the site's prefix, of what these parameters mean; null where this site does not have it. */
   ownPath?(edition: Edition, site: Site, params: Record<string, string>): string | null;
 }

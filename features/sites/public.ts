@@ -91,6 +91,7 @@ export type { QuerySchema } from './query-schema.ts';
 export {
   appParameter,
   choiceField,
+  defaultPageSize,
   forgivingQuery,
   isPlainQuery,
   noQuery,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import {
   choiceField,
+  isDefaultPageSize,
   isFirstPage,
   isPlainQuery,
   normalQuery,
@@ -33,6 +34,17 @@ describe('the number of a list’s first page', () => {
     expect(isFirstPage({ oldal: choiceField(['tabella', '1']) }, 'oldal', '1')).toBe(false);
     expect(isFirstPage({}, 'oldal', '1')).toBe(false);
     expect(isFirstPage({}, 'constructor', '1')).toBe(false);
+  });
+});
+
+describe('the size of a list’s pages', () => {
+  it('is not part of an address if it is that of the list anyway [LIST-05]', () => {
+    const fields = { perPage: pageSizeField, szin: choiceField(['10']) };
+    expect(isDefaultPageSize(fields, 10, 'perPage', '10')).toBe(true);
+    expect(isDefaultPageSize(fields, 20, 'perPage', '10')).toBe(false);
+    expect(isDefaultPageSize(fields, undefined, 'perPage', '10')).toBe(false);
+    expect(isDefaultPageSize(fields, 10, 'szin', '10')).toBe(false);
+    expect(isDefaultPageSize({}, 10, 'constructor', '10')).toBe(false);
   });
 });
 

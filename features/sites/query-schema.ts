@@ -27,6 +27,9 @@ export const pageNumberField = z
   .transform((digits) => Math.min(Number(digits), maxPageNumber))
   .default(1);
 
+/** Stories on a page of a list whose section says nothing else [LIST-05]. */
+export const defaultPageSize = 10;
+
 /** `perPage`: 1–100, null for anything else [LIST-05]. */
 export const pageSizeField = z
   .string()
@@ -84,6 +87,20 @@ export function forgivingQuery<Schema extends QuerySchema>(schema: Schema): z.Zo
  */
 export function isFirstPage(fields: QuerySchema['shape'], name: string, value: string): boolean {
   return value === '1' && Object.hasOwn(fields, name) && fields[name] === pageNumberField;
+}
+
+/**
+ * Whether a parameter is the size of a list's pages that they have without it: such a list has one address only [LIST-05].
+ *
+ * `isDefaultPageSize({ perPage: pageSizeField }, 10, 'perPage', '10')` → `true`
+ */
+export function isDefaultPageSize(
+  fields: QuerySchema['shape'],
+  size: number | undefined,
+  name: string,
+  value: string,
+): boolean {
+  return value === String(size) && Object.hasOwn(fields, name) && fields[name] === pageSizeField;
 }
 
 /** Whether all values are defaults. */

@@ -6,6 +6,7 @@ import { type Edition, isSiteName } from './edition.ts';
 import { grammarOf, type PageAt, type Row } from './grammar.ts';
 import { isAllowed, matchPattern } from './path-pattern.ts';
 import {
+  isDefaultPageSize,
   isFirstPage,
   parseQuery,
   type QuerySchema,
@@ -41,20 +42,25 @@ export type Resolution =
        */
       isLegacy: boolean;
     }
-  | { kind: 'notFound'; site: Site; message: string };
+  | {
+      kind: 'notFound';
+      site: Site;
+      message: string;
+      /** The path is malformed, or has the form of a page's but names none [ERR-02]; otherwise the form is unknown. */
+      isInvalid: boolean;
+    };
 
 /** `path` is the raw path of the request, percent-encoded, without the query. */
 export function resolveAddress(edition: Edition, host: string, path: string, query: string): Resolution {
   const segments = decodedSegments(path);
   if (segments === null) {
-    const { site } = resolveSite(edition, host, []);
-    return { kind: 'notFound', site, message: `Page not found: ${path}` };
+    const { site } = resolveSite(edition, host, path.split('/').filter(Boolean));
+    return { kind: 'notFound', site, message: `Page not found: ${path}`, isInvalid: true };
   }
   const address = { segments, query: withoutParameter(query, isClickIdentifier) };
   const plainPath = `/${segments.join('/').replaceAll(slashInSegment, '%2F')}`;
   const found = findIgnoringCase(edition, host, address);
-  if (found.kind === 'none')
-    return { kind: 'notFound', site: found.site, message: messageOf(found, plainPath) };
+  if (found.kind === 'none') return nothingAt(found, found.site, plainPath);
   if (found.kind === 'moved') return followRedirects(edition, host, found, plainPath);
   const { site, match } = found;
   const isCanonical = pathOf(found.address) === path && found.address.query === query;
@@ -102,7 +108,7 @@ function followRedirects(
     const found = findIgnoringCase(edition, host, target.address);
     site = found.site;
     if (found.kind === 'none' && found.isInvalid && !forwardsRest(redirect))
-      return { kind: 'notFound', site: first.site, message: messageOf(found, plainPath) };
+      return nothingAt(found, first.site, plainPath);
     if (found.kind === 'none')
       return { kind: 'redirect', site, status, location: target.location, target: null, isLegacy: true };
     if (found.kind === 'page')
@@ -117,7 +123,7 @@ function followRedirects(
     ({ redirect, params, address } = found);
     if (redirect.status === 302) status = 302;
   }
-  return { kind: 'notFound', site: first.site, message: `Page not found: ${plainPath}` };
+  return nothingAt({ isInvalid: false }, first.site, plainPath);
 }
 
 function targetOf(match: PageMatch): PageMatch | null {
@@ -189,11 +195,14 @@ function pageOf(
   address: ParsedAddress,
 ): Found {
   const fields = fieldsOf(row);
-  const query = withoutParameter(withoutRepeats(address.query, fields), (name, value) =>
-    isFirstPage(fields, name, value),
+  const pagesAt = [...row.conditional, row];
+  const pageSize = pagesAt.find(({ path }) => path.pageSize !== undefined)?.path.pageSize;
+  const query = withoutParameter(
+    withoutRepeats(address.query, fields),
+    (name, value) => isFirstPage(fields, name, value) || isDefaultPageSize(fields, pageSize, name, value),
   );
   const given = new URLSearchParams(query);
-  const candidates = [...row.conditional, row].map(({ page, path }): PageMatch => {
+  const candidates = pagesAt.map(({ page, path }): PageMatch => {
     return { page, path, params, search: given, query: parseQuery(page.query, given) };
   });
   const match = candidates.find(({ path, query: values }) => path.when?.(values) ?? true);
@@ -211,8 +220,9 @@ function fieldsOf({ page, conditional }: Extract<Row, { kind: 'page' }>): QueryS
   return Object.assign({}, ...[...conditional.map((one) => one.page), page].map(({ query }) => query.shape));
 }
 
-function messageOf(found: Extract<Found, { kind: 'none' }>, path: string): string {
-  return found.isInvalid ? `Page Not Found: ${path}` : `Page not found: ${path}`;
+function nothingAt({ isInvalid }: { isInvalid: boolean }, site: Site, path: string): Resolution {
+  const message = isInvalid ? `Page Not Found: ${path}` : `Page not found: ${path}`;
+  return { kind: 'notFound', site, message, isInvalid };
 }
 
 /** The query without the unwanted parameters, the others unchanged [REDIR-10]. */

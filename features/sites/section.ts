@@ -1,6 +1,7 @@
 /** A section: a path pattern and the components of its page [SITE-39]. Sections are data of the edition. */
 import { z } from 'zod';
 import { footballComponent, formula1Component } from './live-list.ts';
+import { defaultPageSize } from './query-schema.ts';
 
 /**
  * The stories of a list: all criteria must match. `{slug}` in a value is replaced with the parameter of that name in
@@ -29,7 +30,7 @@ const articleList = z.strictObject({
     search: listSearchSchema.optional(),
     searches: z.record(z.string(), listSearchSchema).optional(),
     selectedSearch: z.string().optional(),
-    perPage: z.number().int().min(1).max(100).default(10),
+    perPage: z.number().int().min(1).max(100).default(defaultPageSize),
   }),
 });
 

@@ -6,6 +6,7 @@ import { listOfSearch } from '#features/lists/public.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import type { SearchFeature } from '#features/search/public.server.ts';
 import {
+  defaultPageSize,
   definePage,
   type Head,
   headOfPage,
@@ -34,12 +35,10 @@ interface ArchivePageNeeds {
   clock: Clock;
 }
 
-const defaultPerPage = 10;
-
 export const archivePage = definePage({
   route: 'archivum',
   view: 'ArchivePage',
-  at: [{ pattern: '/archivum', sites: 'all', row: undefined }],
+  at: [{ pattern: '/archivum', sites: 'all', row: undefined, pageSize: defaultPageSize }],
   query: archiveQuery,
   audience: 'everyone',
   frame: 'site',
@@ -111,7 +110,7 @@ async function wholeArchive(
     view,
     list,
     page,
-    question.perPage ?? defaultPerPage,
+    question.perPage ?? defaultPageSize,
   );
   const stories = articles.map((story): FoundStoryData => ({ story, marks: null }));
   return {
@@ -140,7 +139,7 @@ async function search(
     sort: question.sort,
     ...spanOfDays(question, site.timeZone),
     page,
-    perPage: question.perPage ?? defaultPerPage,
+    perPage: question.perPage ?? defaultPageSize,
   });
   const stories = articles.map(({ marks, ...story }): FoundStoryData => ({ story, marks }));
   return { ...found, stories };

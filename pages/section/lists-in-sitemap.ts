@@ -1,15 +1,10 @@
 /** The pages of lists in a domain's sitemap: sections, tags and authors [S06]. */
 import type { ContentFeature } from '#features/content/public.server.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
-import {
-  articleListOf,
-  fullAddress,
-  type PageSitemap,
-  type Section,
-  type SitemapScope,
-} from '#features/sites/public.ts';
+import { fullAddress, type PageSitemap, type Section, type SitemapScope } from '#features/sites/public.ts';
 import { twinOf, twinSection } from './list-canonical.ts';
 import { type ListPageAt, listPageAt, pageOnOwnSite } from './list-page-at.ts';
+import { pageSizeOf } from './section-list.ts';
 
 interface ListNeeds {
   content: ContentFeature;
@@ -55,7 +50,7 @@ async function isCoveredByTwin({ view }: SitemapScope, page: ListPageAt, needs: 
   const below = belowSite(page);
   // Few of thousands of lists have a twin.
   if (!twinSection(view.edition, site, below)) return false;
-  const found = await needs.lists.page(view, list, 1, articleListOf(section)?.props.perPage ?? 10);
+  const found = await needs.lists.page(view, list, 1, pageSizeOf(section));
   return (await twinOf({ ...view, site }, below, found, needs)).path !== null;
 }
 

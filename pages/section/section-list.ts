@@ -2,6 +2,8 @@
 
 import { listOfSearch } from '#features/lists/public.ts';
 import {
+  articleListOf,
+  defaultPageSize,
   type Section,
   type SectionComponent,
   searchOfSection,
@@ -26,6 +28,11 @@ export function listOf(
   // The edition loader refuses sections without a list.
   if (!search) throw new Error(`the section '${section.name}' has no list`);
   return listOfSearch(edition, site, search);
+}
+
+/** Stories on a page of the list unless the address says how many [LIST-05]. */
+export function pageSizeOf(section: Section): number {
+  return articleListOf(section)?.props.perPage ?? defaultPageSize;
 }
 
 type Component<Name> = Extract<SectionComponent, { factory: Name }>;

@@ -10,7 +10,6 @@ import { highlightPosition } from '#features/lists/public.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import type { FollowNeeds } from '#features/push/public.ts';
 import {
-  articleListOf,
   definePage,
   fillTemplate,
   type LoadRequest,
@@ -33,7 +32,7 @@ import { listHead } from './list-head.ts';
 import { subjectOf } from './list-subject.ts';
 import { listsInSitemap } from './lists-in-sitemap.ts';
 import { type ListPageData, listPlaces } from './section-data.ts';
-import { listOf, type SectionAddress } from './section-list.ts';
+import { listOf, pageSizeOf, type SectionAddress } from './section-list.ts';
 
 interface SectionPageNeeds extends FollowNeeds {
   ads: AdsFeature;
@@ -58,6 +57,7 @@ export const sectionPage = definePage({
       route: section.route,
       title: `section '${section.name}'`,
       allowed: section.allowed,
+      pageSize: pageSizeOf(section),
       // The list of a site's front page has its first page there [X03].
       ...(section.pattern === '/' ? { when: hasLaterPage } : {}),
     })),
@@ -81,7 +81,7 @@ async function load(
   const { query, row: section, view } = request;
   const address = { section, params: request.params, page: query.oldal, perPage: query.perPage };
   const list = listOf(view, section, address.params);
-  const perPage = address.perPage ?? articleListOf(section)?.props.perPage ?? 10;
+  const perPage = address.perPage ?? pageSizeOf(section);
   const [found, subject, blocks] = await Promise.all([
     needs.lists.page(view, list, address.page, perPage),
     subjectOf(request, address, needs),

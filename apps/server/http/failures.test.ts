@@ -143,6 +143,16 @@ describe('a method that an address does not support', () => {
     expect([status, headers.allow, headers['cache-control']]).toEqual([405, allow, 'no-store']);
   });
 
+  it.each(['/kviz/a%2fb', '/kviz/a_b', '/kviz/%00', '/kviz/a%', '/g7/x%zz', '/tag/foo%'])(
+    'is no fault of a page that is missing: GET %s [ERR-02]',
+    async (path) => {
+      const { status, headers, text } = await server.telex(path);
+      expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(text).toContain(`<title>${path.startsWith('/g7') ? 'G7' : 'Lapzárta'} 404</title>`);
+      expect(text).toContain('A keresett oldal nem található.');
+    },
+  );
+
   it('differs on the quiz service’s own host', async () => {
     const { status, headers } = await server.telex('/', { method: 'PUT', host: 'kviz.localhost' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS, POST']);
