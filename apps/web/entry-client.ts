@@ -30,6 +30,7 @@ startNavigation({
   shell: [
     closeMenuWhenObsolete,
     openSearchInPlace,
+    linkToDeviceStore,
     showColourChoice,
     openConsent,
     loadConsent,

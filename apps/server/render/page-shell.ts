@@ -53,6 +53,7 @@ export function pageShell(
     newsletter: promotedNewsletter(context.edition, site, language),
     accountHref: accountOf(site, context),
     supportHref,
+    stores: site.slug === context.edition.mainSite ? (context.edition.stores ?? null) : null,
     asksConsent: context.edition.consent.mode === 'own',
     needsConsent: context.edition.consent.mode !== 'none',
     isPreview: context.preview ?? false,

@@ -6,11 +6,11 @@ import { SupporterCounter } from '#features/support/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ColourMode } from './ColourMode.tsx';
 import styles from './Footer.module.css';
-import type { ShellData } from './shell-data.ts';
+import type { Frame, ShellData } from './shell-data.ts';
 import { shellWords } from './shell-words.ts';
 
 /** Page footer: description, sister sites, legal and service links, imprint. */
-export function Footer({ shell }: { shell: ShellData }) {
+export function Footer({ shell, frame }: { shell: ShellData; frame: Frame }) {
   const { site, sites, wordmarks, language } = shell;
   const words = shellWords[language];
   const description = editionText(site.description, site.english?.description, language);
@@ -55,6 +55,14 @@ export function Footer({ shell }: { shell: ShellData }) {
                 </li>
               );
             })}
+            {/* A front page has a box for it, and the app's own pages need no link to it. */}
+            {shell.stores && frame === 'site' && (
+              <li>
+                <a href={shell.stores.google} data-apple-store={shell.stores.apple} rel="noopener external">
+                  {words.app}
+                </a>
+              </li>
+            )}
             {shell.needsConsent && (
               <li>
                 <ConsentLink language={language} />

@@ -50,7 +50,7 @@ export function AfterMain({ shell, frame }: ShellProps) {
   if (frame === 'app') return null;
   return (
     <>
-      {frame !== 'bare' && <Footer shell={shell} />}
+      {frame !== 'bare' && <Footer shell={shell} frame={frame} />}
       <NavigationParts language={shell.language} />
     </>
   );

@@ -14,6 +14,7 @@ export function emptyShell(site: Site): ShellData {
     newsletter: null,
     accountHref: null,
     supportHref: null,
+    stores: null,
     asksConsent: true,
     needsConsent: true,
     isPreview: false,

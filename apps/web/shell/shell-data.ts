@@ -25,6 +25,8 @@ export interface ShellData {
   accountHref: string | null;
   /** Address of the page of support; null where there is none, and while the newsroom hides it. */
   supportHref: string | null;
+  /** The paper's app in the stores of each platform; null where the footer does not offer it [FRONT-19]. */
+  stores: { apple: string; google: string } | null;
   /** The edition asks for consent with its own banner. */
   asksConsent: boolean;
   /** The edition loads something that needs consent, which the footer's link changes. */

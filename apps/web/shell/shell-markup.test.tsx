@@ -35,6 +35,17 @@ describe('the shell’s HTML', () => {
     expect(texts('app')).toEqual(['', '']);
   });
 
+  it('offers the app in the language of the page, except where a front page’s box does [FRONT-19]', () => {
+    const stores = { apple: 'https://apps.example/a', google: 'https://play.example/a' };
+    const footer = (language: 'hu' | 'en', frame: 'site' | 'front') =>
+      String(shellMarkup({ ...emptyShell(site), language, stores }, frame).after);
+    const link = '<a href="https://play.example/a" data-apple-store="https://apps.example/a"';
+    expect(footer('en', 'site')).toMatch(new RegExp(`${link}[^>]*>Download app</a>`));
+    expect(footer('hu', 'site')).toMatch(new RegExp(`${link}[^>]*>App letöltése</a>`));
+    expect(footer('hu', 'front')).not.toContain(link);
+    expect(String(shellMarkup(emptyShell(site), 'site').after)).not.toContain('App letöltése');
+  });
+
   it('begins with the preview bar on an unpublished edition', () => {
     const shell = emptyShell(site);
     const { before } = shellMarkup({ ...shell, isPreview: true }, 'site');

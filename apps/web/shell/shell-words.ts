@@ -12,6 +12,7 @@ export const shellWords = defineWords('shell', {
     search: 'Keresés',
     account: 'Fiók',
     support: 'Támogatás',
+    app: 'App letöltése',
     colourMode: { legend: 'Megjelenés', system: 'Rendszer', light: 'Világos', dark: 'Sötét' },
   },
   en: {
@@ -25,6 +26,7 @@ export const shellWords = defineWords('shell', {
     search: 'Search',
     account: 'Account',
     support: 'Support us',
+    app: 'Download app',
     colourMode: { legend: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   },
 });
