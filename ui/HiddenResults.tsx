@@ -18,7 +18,7 @@ export function HiddenResults({ note, show, children }: HiddenResultsProps) {
     <div className={styles.results}>
       <details className={styles.note}>
         <summary>
-          {note} <span className="lone-link">{show}</span>
+          {note} <span className="lone-link tied">{show}</span>
         </summary>
       </details>
       <div className={styles.content}>{children}</div>

@@ -21,7 +21,7 @@ export {
   untilSilenceChangesMs,
 } from './football/match-data.ts';
 export type { MatchEvent } from './football/match-event.ts';
-export { awayName, homeName, minuteText, scoreOf, stateText } from './football/match-text.ts';
+export { awayName, homeName, matchName, minuteText, scoreOf, stateText } from './football/match-text.ts';
 export { matchWords } from './football/match-words.ts';
 export { quickLinksOf } from './football/quick-links.ts';
 export { seasonResults } from './football/season-results.ts';

@@ -199,6 +199,17 @@ describe('a live blog’s page', () => {
     expect(html).toContain('Kiemelt bejegyzés');
   });
 
+  it('of a match hides its newest post and its key events from readers who hide scores [S44]', () => {
+    const hidden = (html: string) =>
+      [...html.matchAll(/Eredmény elrejtve: [^<]*<span/g)].map(([found]) => found.replace(' <span', ''));
+    const ofMatch = story({ type: 'liveblog', flags: ['live'], livescoreId: 'football:7' });
+    expect(hidden(page({ story: ofMatch, posts, live }))).toEqual([
+      'Eredmény elrejtve: a legfrissebb bejegyzés',
+      'Eredmény elrejtve: A legfontosabbak',
+    ]);
+    expect(hidden(page({ story: liveblog, posts, live }))).toEqual([]);
+  });
+
   it('that has ended says so with the date, and every time has its day', () => {
     const ended = page({ story: story({ type: 'liveblog', flags: [] }), posts, live });
     expect(ended).toMatch(/<b>Véget ért<\/b> <time[^>]*>2026\. november 21\., 9:12<\/time>/);

@@ -28,6 +28,7 @@ import type { LiveNow } from './view/LiveNow.tsx';
 import type { LivePosts } from './view/LivePosts.tsx';
 import { liveListHead } from './view/live-list-head.tsx';
 import { matchHead } from './view/MatchPart.tsx';
+import { MatchSpoiler } from './view/MatchSpoiler.tsx';
 import { Meta } from './view/Meta.tsx';
 import { Notices } from './view/Notices.tsx';
 import { quizRenderer } from './view/QuizPart.tsx';
@@ -83,7 +84,9 @@ export function ArticlePage(page: ArticlePageProps) {
               {matchHead(data, place)}
               {liveListHead(data)}
               {liveBlog && showsIntroduction(data) && (
-                <liveBlog.Now posts={posts} isLive={isLiveUpdated(story)} place={place} />
+                <MatchSpoiler story={story} what="newestPost">
+                  <liveBlog.Now posts={posts} isLive={isLiveUpdated(story)} place={place} />
+                </MatchSpoiler>
               )}
             </div>
           )}
@@ -107,7 +110,7 @@ export function ArticlePage(page: ArticlePageProps) {
           )}
           {live && (
             <div className={classNames(styles.aside, liveBlog?.styles.aside)} data-part="key-events">
-              <KeyEvents live={live} isLive={isLiveUpdated(story)} posts={data.posts} place={place} />
+              <KeyEvents data={data} live={live} isLive={isLiveUpdated(story)} place={place} />
             </div>
           )}
           <div className={classNames(styles.text, liveBlog?.styles.text)}>

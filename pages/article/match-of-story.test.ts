@@ -90,6 +90,12 @@ describe('a story that names a match', () => {
     expect(await scoreOnCard('Svájc')).toBe('Magyarország 1–3 Svájc Vége');
   });
 
+  it('hides it from readers who hide scores, with the match named [S44]', async () => {
+    const { text } = await server.telex(hungarySwitzerland.page);
+    expect(textOf(text)).toContain('Eredmény elrejtve: Magyarország–Svájc Mutasd');
+    expect(text.indexOf('Eredmény elrejtve: Magyarország–Svájc')).toBeLessThan(text.indexOf('data-match='));
+  });
+
   it('follows a recorded answer that is changed', async () => {
     const { address } = resources.match(hungarySwitzerland.id);
     const { db } = server.database;

@@ -1,4 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
+import { HiddenResults } from '#ui/HiddenResults.tsx';
 import type { StoryCard } from '../story.ts';
 import styles from './CardScore.module.css';
 import { cardWords } from './card-words.ts';
@@ -8,15 +9,18 @@ import type { CardContext } from './story-card-props.ts';
 export function CardScore({ story, place }: { story: StoryCard; place: CardContext }) {
   const match = story.livescoreId === '' ? undefined : place.scores?.[story.livescoreId];
   if (!match) return null;
+  const words = cardWords[place.language];
   return (
-    <p className={styles.match} lang={place.language} data-card-score="">
-      <span>{match.home}</span>
-      <b className={styles.score}>{match.score ?? '–'}</b>
-      <span>{match.away}</span>
-      <span className={classNames(styles.state, match.isLive && styles.live)}>
-        {match.isLive && <span className="visually-hidden">{cardWords[place.language].liveNow}, </span>}
-        {match.state}
-      </span>
-    </p>
+    <HiddenResults note={words.hiddenResult(`${match.home}–${match.away}`)} show={words.showResult}>
+      <p className={styles.match} lang={place.language} data-card-score="">
+        <span>{match.home}</span>
+        <b className={styles.score}>{match.score ?? '–'}</b>
+        <span>{match.away}</span>
+        <span className={classNames(styles.state, match.isLive && styles.live)}>
+          {match.isLive && <span className="visually-hidden">{words.liveNow}, </span>}
+          {match.state}
+        </span>
+      </p>
+    </HiddenResults>
   );
 }

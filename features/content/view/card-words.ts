@@ -10,6 +10,8 @@ export const cardWords = defineWords('card', {
     adult: 'Csak felnőtteknek',
     updated: 'Frissítve',
     liveNow: 'most élő',
+    hiddenResult: (match: string) => `Eredmény elrejtve: ${match}`,
+    showResult: 'Mutasd',
     yesterday: 'Tegnap',
   },
   en: {
@@ -20,6 +22,8 @@ export const cardWords = defineWords('card', {
     adult: 'For adults only',
     updated: 'Updated',
     liveNow: 'live now',
+    hiddenResult: (match: string) => `Result is hidden: ${match}`,
+    showResult: 'Show',
     yesterday: 'Yesterday',
   },
 });

@@ -147,6 +147,13 @@ describe('the score on a card', () => {
     expect(card('football:7', { language: 'en', scores: { 'football:7': match } })).toContain('live now, ');
   });
 
+  it('and the state are hidden from readers who hide scores, with the match named [S44]', () => {
+    const html = card('football:7', { scores: { 'football:7': match } });
+    expect(html).toMatch(
+      /<summary>Eredmény elrejtve: Ferencváros–Újpest.*<\/details><div[^>]*><p[^>]*data-card-score/,
+    );
+  });
+
   it('is a dash before the kick-off and absent for unknown matches', () => {
     expect(card('football:7', { scores: { 'football:7': { ...match, score: null } } })).toMatch(/>–<\/b>/);
     expect(card('football:8', { scores: { 'football:7': match } })).not.toContain('data-card-score');

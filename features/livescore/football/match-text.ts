@@ -38,6 +38,11 @@ export function awayName(match: MatchLine, language: Language): string {
   return teamName(match.away.name, language) ?? matchWords[language].unnamed;
 }
 
+/** `Magyarország–Svájc` */
+export function matchName(match: MatchLine, language: Language): string {
+  return `${homeName(match, language)}–${awayName(match, language)}`;
+}
+
 /** The kind of an event in words: `Gól`, `Sárga lap`, `Videóbíró`; the provider's own word for an unknown one. */
 export function eventKind(event: MatchEvent, words: MatchWords): string {
   switch (event.kind) {

@@ -7,12 +7,13 @@ import type { ArticlePageData } from '../article-data.ts';
 import type { LiveBlogPage } from '../live-blog-parts.ts';
 import { articleWords } from './article-words.ts';
 import styles from './LiveBlog.module.css';
+import { MatchSpoiler } from './MatchSpoiler.tsx';
 
 interface KeyEventsProps {
   live: LiveBlogPage;
   /** Whether the live blog is still running. */
   isLive: boolean;
-  posts: ArticlePageData['posts'];
+  data: Pick<ArticlePageData, 'posts' | 'story'>;
   place: CardContext;
 }
 
@@ -20,7 +21,7 @@ interface KeyEventsProps {
 const maxShown = 10;
 
 /** Key events of a live blog, linking to their posts. */
-export function KeyEvents({ live, isLive, posts, place }: KeyEventsProps) {
+export function KeyEvents({ live, isLive, data: { posts, story }, place }: KeyEventsProps) {
   const { keyEvents, path } = live;
   if (keyEvents.length === 0) return null;
   const words = articleWords[place.language];
@@ -34,18 +35,20 @@ export function KeyEvents({ live, isLive, posts, place }: KeyEventsProps) {
             {words.keyEvents}
           </h2>
         </summary>
-        <ol>
-          {keyEvents.slice(0, maxShown).map(({ id, slug, title, pubDate }, at) => (
-            <li key={id}>
-              <a href={here.has(id) ? `#${postAnchor(slug)}` : addressOfPost(path, slug)}>
-                <time dateTime={machineTime(pubDate)}>
-                  {timeAfter(keyEvents[at - 1]?.pubDate ?? (isLive ? pubDate : 0), pubDate, place)}
-                </time>
-                <span>{title}</span>
-              </a>
-            </li>
-          ))}
-        </ol>
+        <MatchSpoiler story={story} what="keyEvents">
+          <ol>
+            {keyEvents.slice(0, maxShown).map(({ id, slug, title, pubDate }, at) => (
+              <li key={id}>
+                <a href={here.has(id) ? `#${postAnchor(slug)}` : addressOfPost(path, slug)}>
+                  <time dateTime={machineTime(pubDate)}>
+                    {timeAfter(keyEvents[at - 1]?.pubDate ?? (isLive ? pubDate : 0), pubDate, place)}
+                  </time>
+                  <span>{title}</span>
+                </a>
+              </li>
+            ))}
+          </ol>
+        </MatchSpoiler>
         <p data-as-filter={hasMore ? undefined : ''}>
           <a className="lone-link" href={`${path}?${onlyKeyEvents}`}>
             {hasMore ? words.allKeyEvents(keyEvents.length) : words.onlyKeyEvents}

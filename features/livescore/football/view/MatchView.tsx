@@ -3,7 +3,7 @@ import { Accordion } from '#ui/Accordion.tsx';
 import { classNames } from '#ui/class-names.ts';
 import results from '../../view/results.module.css';
 import type { MatchData } from '../match-data.ts';
-import { awayName, homeName } from '../match-text.ts';
+import { matchName } from '../match-text.ts';
 import { matchWords } from '../match-words.ts';
 import { MatchFacts } from './MatchFacts.tsx';
 import { MatchPrediction } from './MatchPrediction.tsx';
@@ -29,13 +29,12 @@ interface MatchViewProps {
  */
 export function MatchView({ match, place = budapest, layout = 'page' }: MatchViewProps) {
   const words = matchWords[place.language];
-  const name = `${homeName(match, place.language)}–${awayName(match, place.language)}`;
   const details = <Details match={match} place={place} />;
   return (
     <section
       className={classNames(results.part, styles.match)}
       data-layout={layout}
-      aria-label={`${words.label}: ${name}`}
+      aria-label={`${words.label}: ${matchName(match, place.language)}`}
     >
       <Scoreboard match={match} place={place} />
       {layout === 'head' ? <Accordion items={[{ title: words.details, content: details }]} /> : details}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { Story } from '#features/content/public.ts';
+import { HiddenResults } from '#ui/HiddenResults.tsx';
+import { articleWords } from './article-words.ts';
+
+interface MatchSpoilerProps {
+  story: Story;
+  /** What is hidden. */
+  what: 'newestPost' | 'keyEvents';
+  children: ReactNode;
+}
+
+/** What tells the course of a match at the head of its live blog; of a reader who hides scores [S44]. */
+export function MatchSpoiler({ story, what, children }: MatchSpoilerProps) {
+  if (story.livescoreId === '') return children;
+  const words = articleWords[story.language];
+  return (
+    <HiddenResults note={words.hiddenResult(words[what])} show={words.showResult}>
+      {children}
+    </HiddenResults>
+  );
+}
