@@ -15,6 +15,7 @@ const [url = '', origin = '', factor = '', began = '', simulated = ''] = process
 
 const connection = connectDatabase<DB>({ url, applicationName: 'lapzarta test' });
 const scores = createLivescoreFeature({
+  names: [],
   db: connection.db,
   clock: { now: () => fastTime(Number(factor), Number(began), simulated) },
   log: pino({ level: 'silent' }),

@@ -15,6 +15,7 @@ import { createFirstAnswer } from './first-answer.server.ts';
 import type { Fixture } from './football/fixture.ts';
 import { deleteOld, wantResources } from './livescore-queries.server.ts';
 import { livescoreStatus, type SportStatus } from './livescore-status.server.ts';
+import type { EditionNames } from './names-part.ts';
 import { createPictures } from './pictures/fetch-pictures.server.ts';
 import { pictureRoutes } from './pictures/picture-routes.server.ts';
 import { pictureSource } from './pictures/picture-source.ts';
@@ -32,6 +33,8 @@ export interface LivescoreFeatureNeeds {
   log: Log;
   /** Null for an edition without live scores. */
   setting: Sources | null;
+  /** The edition's names of players, teams and drivers. */
+  names: readonly EditionNames[];
   /** The provider's key. */
   key: string | null;
   createReadCache: CreateValueCache;
@@ -105,7 +108,7 @@ export function createLivescoreFeature(needs: LivescoreFeatureNeeds): LivescoreF
     if (known) return known;
     const { sport, address } = resource;
     const fetched = await firstAnswer({ source, address }, () => fetchForReader(sport, address));
-    return fetched && copyOf(resource, fetched);
+    return fetched && copyOf(resource, fetched, needs.names);
   }
 
   async function fetchForReader(sport: Sport, address: string): Promise<void> {
@@ -173,6 +176,7 @@ function openProvider(needs: LivescoreFeatureNeeds, signal: AbortSignal) {
 
   const fetcher = createFetcher({
     db,
+    names: needs.names,
     clock,
     log,
     sources,

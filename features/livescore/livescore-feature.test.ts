@@ -26,6 +26,7 @@ let invalidated: string[] = [];
 
 function createFeature(sources: LivescoreSetting['sources'] = {}): LivescoreFeature {
   return createLivescoreFeature({
+    names: [],
     db: database.db,
     clock,
     key: null,
@@ -124,6 +125,7 @@ describe('a resource', () => {
 
   it('of a sport without a source is never asked for', async () => {
     const none = createLivescoreFeature({
+      names: [],
       db: database.db,
       clock,
       key: null,

@@ -13,4 +13,5 @@ export { type Formula1Needs, hasFormula1, loadFormula1 } from './formula1/load/l
 export { loadLiveList } from './lists/load-live-list.server.ts';
 export { createLivescoreFeature, type LivescoreFeature } from './livescore-feature.server.ts';
 export { namedResources } from './named-resources.ts';
+export { namesPart } from './names-part.ts';
 export { resources } from './provider/resources.ts';

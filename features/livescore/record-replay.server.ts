@@ -5,11 +5,14 @@ import { newLease } from '#platform/db/lease.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Fixture } from './football/fixture.ts';
 import { type ResourceKey, recordAnswer, takeLease, wantResources } from './livescore-queries.server.ts';
+import type { EditionNames } from './names-part.ts';
 import { readFixtures } from './provider/read-fixtures.ts';
+import { renamed } from './provider/rename.ts';
 import { keyOf, partsOfAddress } from './provider/resource.ts';
 
 export interface ReplayNeeds {
   db: Kysely<DB>;
+  names: readonly EditionNames[];
   clock: Clock;
   recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
   onFixtures(work: Transaction<DB>, fixtures: readonly Fixture[]): Promise<void>;
@@ -19,7 +22,7 @@ const leaseMs = 12_000;
 
 /** @param forMs Until then no process asks the provider for it; Infinity for good. */
 export async function recordReplay(
-  { db, clock, recordInvalidations, onFixtures }: ReplayNeeds,
+  { db, clock, names, recordInvalidations, onFixtures }: ReplayNeeds,
   { source, address }: ResourceKey,
   { response, forMs }: { response: unknown; forMs: number },
 ): Promise<void> {
@@ -33,8 +36,8 @@ export async function recordReplay(
     const isNew = await recordAnswer(work, { source, address }, { lease, now, body, freshForMs: forMs });
     if (!isNew) return;
     await recordInvalidations(work, [{ key: keyOf(address) }]);
-    const fixtures =
-      partsOfAddress(address)?.path === '/fixtures' ? readFixtures(response, () => undefined) : null;
-    await onFixtures(work, fixtures ?? []);
+    const parts = partsOfAddress(address);
+    if (parts?.path !== '/fixtures') return;
+    await onFixtures(work, readFixtures(renamed(response, parts, names), () => undefined) ?? []);
   });
 }

@@ -7,6 +7,8 @@ import { type CreateValueCache, cachedRead } from '#platform/cache/read-cache.se
 import type { Clock } from '#platform/time/clock.ts';
 import { createAnswerBatches } from './answer-batches.server.ts';
 import { answerAt, lastCheck, type RecordedAnswer } from './livescore-queries.server.ts';
+import type { EditionNames } from './names-part.ts';
+import { renamed } from './provider/rename.ts';
 import { keyOf, type Resource } from './provider/resource.ts';
 
 /** The provider's latest answer. */
@@ -29,10 +31,12 @@ export function createRecordedCopies({
   db,
   clock,
   createReadCache,
+  names,
 }: {
   db: Kysely<DB>;
   clock: Clock;
   createReadCache: CreateValueCache;
+  names: readonly EditionNames[];
 }): RecordedCopies {
   const cache = createReadCache<ParsedAnswer | 'none'>(cachedAnswers);
   const lastAnswerOf = createAnswerBatches(db);
@@ -42,7 +46,10 @@ export function createRecordedCopies({
     const { address } = resource;
     const answer = await cachedRead(cache, `${source} ${address}`, async () => {
       const found = await lastAnswerOf({ source, address });
-      return { value: found ? parsed(found) : ('none' as const), dependencies: [dependencyOn(resource)] };
+      return {
+        value: found ? parsed(found, resource, names) : ('none' as const),
+        dependencies: [dependencyOn(resource)],
+      };
     });
     const copy = answer === 'none' ? null : copyOfParsed(resource, answer);
     return copy && { ...copy, at: await lastCheckOf(resource, source, copy) };
@@ -67,14 +74,18 @@ export function createRecordedCopies({
     last,
     async at(resource, source, at) {
       const found = await answerAt(db, { source, address: resource.address }, at);
-      return found && copyOf(resource, found);
+      return found && copyOf(resource, found, names);
     },
   };
 }
 
 /** An answer that was just recorded; null where `copyOfParsed` is. */
-export function copyOf<Value>(resource: Resource<Value>, answer: RecordedAnswer): Copy<Value> | null {
-  return copyOfParsed(resource, parsed(answer));
+export function copyOf<Value>(
+  resource: Resource<Value>,
+  answer: RecordedAnswer,
+  names: readonly EditionNames[],
+): Copy<Value> | null {
+  return copyOfParsed(resource, parsed(answer, resource, names));
 }
 
 interface ParsedAnswer {
@@ -82,8 +93,12 @@ interface ParsedAnswer {
   checkedAt: Date;
 }
 
-function parsed({ body, checkedAt }: RecordedAnswer): ParsedAnswer {
-  return { response: JSON.parse(body), checkedAt };
+function parsed(
+  { body, checkedAt }: RecordedAnswer,
+  resource: Pick<Resource<unknown>, 'sport' | 'path'>,
+  names: readonly EditionNames[],
+): ParsedAnswer {
+  return { response: renamed(JSON.parse(body), resource, names), checkedAt };
 }
 
 /**

@@ -60,6 +60,7 @@ async function isLeased(): Promise<boolean> {
 
 it('three processes make one call in 15 s for a live match however many read it, and go on when one is killed while it fetches', async () => {
   const scores = createLivescoreFeature({
+    names: [],
     db: database.db,
     clock,
     key: null,

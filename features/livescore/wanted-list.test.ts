@@ -25,6 +25,7 @@ beforeEach(async () => {
   sandbox = await openSandbox({ clock });
   const caches = createReadCache({ now: () => performance.now(), isConnected: () => true });
   scores = createLivescoreFeature({
+    names: [],
     db: database.db,
     clock,
     key: null,

@@ -1,5 +1,6 @@
 /** `/rovat/sport/foci`: football results, and the stories about it [FOOT-01] [FOOT-02] [X24]. */
 import type { ListsFeature } from '#features/lists/public.server.ts';
+import { namesPart } from '#features/livescore/public.server.ts';
 import {
   competitionName,
   type FootballData,
@@ -27,6 +28,7 @@ export const footballPage = definePage({
   view: 'FootballPage',
   at: [{ pattern: footballPath, sites: 'root', row: undefined }],
   query: footballFields,
+  editionParts: [namesPart],
   audience: 'everyone',
   frame: 'site',
   sitemap: async ({ view }) => ({

@@ -1,6 +1,10 @@
 /** The features of data from outside (figures, live scores, elections), and the games about them. */
 import { createFiguresFeature, type FiguresFeature } from '#features/figures/public.server.ts';
-import { createLivescoreFeature, type LivescoreFeature } from '#features/livescore/public.server.ts';
+import {
+  createLivescoreFeature,
+  type LivescoreFeature,
+  namesPart,
+} from '#features/livescore/public.server.ts';
 import type { MediaFeature } from '#features/media/public.server.ts';
 import type { PushFeature } from '#features/push/public.server.ts';
 import { createQuizFeature, type QuizFeature } from '#features/quiz/public.server.ts';
@@ -37,6 +41,7 @@ export function createDataFeatures(needs: AppContextNeeds, { media, noteScores }
     createReadCache,
     openSandbox,
     setting: edition.livescore ?? null,
+    names: namesPart.of(edition),
     media: media.fetchedPictures,
     key: needs.apisportsKey ?? null,
     onFixtures: async (work, fixtures) => noteScores(work, scoresOf(fixtures, { edition, port })),

@@ -40,6 +40,7 @@ beforeEach(async () => {
   for (const list of [stub.requests, invalidated, fixtures, logged]) list.length = 0;
   fetcher = createFetcher({
     db: database.db,
+    names: [],
     clock: { now: () => now },
     sources: { football: 'stub' },
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),

@@ -13,14 +13,17 @@ import {
   recordAnswer,
   recordFailure,
 } from '../livescore-queries.server.ts';
+import type { EditionNames } from '../names-part.ts';
 import type { FailureReason } from '../provider/provider-client.server.ts';
 import { readFixtures } from '../provider/read-fixtures.ts';
+import { renamed } from '../provider/rename.ts';
 import { keyOf } from '../provider/resource.ts';
 import { isMatch, type StoredResource } from '../provider/resources.ts';
 import type { SportSource } from './sport-source.ts';
 
 export interface AnswerRecorderNeeds {
   db: Kysely<DB>;
+  names: readonly EditionNames[];
   clock: Clock;
   log: Log;
   recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
@@ -64,7 +67,10 @@ export function createAnswerRecorder(needs: AnswerRecorderNeeds): AnswerRecorder
       if (!isNew) return;
       await needs.recordInvalidations(work, [{ key: keyOf(address) }]);
       if (resource.path === '/fixtures')
-        await needs.onFixtures(work, readFixtures(response, () => undefined) ?? []);
+        await needs.onFixtures(
+          work,
+          readFixtures(renamed(response, resource, needs.names), () => undefined) ?? [],
+        );
     });
   }
 

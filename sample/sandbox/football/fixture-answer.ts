@@ -77,6 +77,11 @@ export function teamAnswer({ id, name }: SandboxTeam): object {
   return { id, name, logo: pictureUrl('football/teams', id) };
 }
 
+/** A player of a team, who may have no id. */
+export function personAnswer(name: string | null, team: SandboxTeam | undefined): object {
+  return { id: (name !== null && team?.players.get(name)) || null, name };
+}
+
 /** International competitions have none. */
 export function flagOf(country: string): string | null {
   return country === 'Hungary' ? flagUrl('hu') : null;
@@ -105,10 +110,10 @@ function eventAnswer(event: SandboxEvent, match: SandboxMatch): object {
     comments: null,
   };
   if (event.kind === 'sub') {
-    const [player, assist] = [event.off, event.on].map((name) => ({ id: null, name }));
+    const [player, assist] = [event.off, event.on].map((name) => personAnswer(name, of));
     return { ...shared, player, assist, type: 'subst', detail: 'Substitution' };
   }
-  const person = { player: { id: null, name: event.player }, assist: noPlayer };
+  const person = { player: personAnswer(event.player, of), assist: noPlayer };
   if (event.kind === 'card')
     return {
       ...shared,
@@ -143,8 +148,7 @@ function lineupAnswer({ team, rows, substitutes }: SandboxLineup, match: Sandbox
     startXI: rows.flatMap((row, at) =>
       row.map((name, place) => ({
         player: {
-          id: null,
-          name,
+          ...personAnswer(name, of),
           number: null,
           pos: position(at),
           grid: `${at + 1}:${row.length - place}`,
@@ -152,7 +156,7 @@ function lineupAnswer({ team, rows, substitutes }: SandboxLineup, match: Sandbox
       })),
     ),
     substitutes: substitutes.map((name) => ({
-      player: { id: null, name, number: null, pos: null, grid: null },
+      player: { ...personAnswer(name, of), number: null, pos: null, grid: null },
     })),
   };
 }

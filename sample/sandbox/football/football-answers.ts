@@ -6,6 +6,7 @@ import {
   flagOf,
   leagueAnswer,
   type MatchOfCompetition,
+  personAnswer,
   teamAnswer,
 } from './fixture-answer.ts';
 import { type SandboxCompetition, sandboxCompetitions } from './football-data.ts';
@@ -198,7 +199,7 @@ function scorerAnswer(
   const [first] = own;
   const team = competition.teams.find(({ id }) => id === first?.team);
   return {
-    player: { id: null, name: first?.player ?? null, photo: null },
+    player: { ...personAnswer(first?.player ?? null, team), photo: null },
     statistics: [
       {
         team: team ? teamAnswer(team) : null,

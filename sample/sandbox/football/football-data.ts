@@ -6,6 +6,8 @@ import { competitionRules } from './competition-rules.ts';
 export interface SandboxTeam {
   id: number;
   name: string;
+  /** Ids of its players, by name; most have none. */
+  players: ReadonlyMap<string, number>;
 }
 
 /** Goals of both sides. */
@@ -97,7 +99,11 @@ export function readCompetition(file: CompetitionFile): SandboxCompetition {
   if (!league) throw new Error(`${file} has no league`);
   const teams = lines
     .filter(({ kind }) => kind === 'team')
-    .map((line) => ({ id: Number(line.text(0)), name: line.text(1) }));
+    .map((line) => ({
+      id: Number(line.text(0)),
+      name: line.text(1),
+      players: playersOf(lines, line.text(0)),
+    }));
   const groups = lines
     .filter(({ kind }) => kind === 'group')
     .map((line) => ({ name: line.text(0), teams: line.text(1).split(' ').map(Number) }));
@@ -116,6 +122,11 @@ export function readCompetition(file: CompetitionFile): SandboxCompetition {
     groups: league.text(3) === 'League' ? [{ name: '', teams: teams.map(({ id }) => id) }] : groups,
     hasScorers: matches.some(({ events }) => events.some(({ kind }) => kind === 'goal')),
   };
+}
+
+function playersOf(lines: readonly Line[], team: string): Map<string, number> {
+  const own = lines.filter((line) => line.kind === 'player' && line.text(1) === team);
+  return new Map(own.map((line) => [line.text(2), Number(line.text(0))]));
 }
 
 function matchesIn(lines: readonly Line[], teams: ReadonlyMap<number, SandboxTeam>): SandboxMatch[] {
