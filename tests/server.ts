@@ -81,6 +81,8 @@ export interface TestServerOptions {
   readiness?: Readiness;
   /** Networks of trusted proxies besides loopback; none by default. */
   proxies?: string[];
+  /** Time after which a connection ends without progress; a minute by default. */
+  stallMs?: number;
   /** The lowest level of log lines. */
   logLevel?: LogLevel;
   /** Pages and calls beside those of the program. */
@@ -177,6 +179,7 @@ async function start(database: TestDatabase, options: TestServerOptions): Promis
     offline: options.offline ?? true,
     preview: options.preview ?? false,
     proxies: options.proxies ?? [],
+    stallMs: options.stallMs ?? 60_000,
     metricsAt: { host: '127.0.0.1', port: 0, isChosen: true },
     distFolder: join(project, 'dist'),
     readiness: options.readiness ?? createReadiness([]),

@@ -57,6 +57,8 @@ export interface ServerNeeds extends Omit<AppContextNeeds, 'readCaches'> {
   preview: boolean;
   /** Proxy networks, besides loopback, whose `X-Forwarded-*` headers are trusted. */
   proxies: readonly string[];
+  /** Time after which a connection ends on which a request or an answer makes no progress. */
+  stallMs: number;
   /** Where `/metrics` listens; null for no metrics. */
   metricsAt: MetricsAddress | null;
   /** The build folder: `dist`. */
@@ -197,6 +199,7 @@ async function createServerApp(
     onRequest: resources.metrics.requested,
     isPreview: needs.preview,
     proxies: needs.proxies,
+    stallMs: needs.stallMs,
     async routes(server) {
       healthRoutes(server, { notReady: () => (isStopping() ? 'stopping' : whyNotReady(needs)) });
       await featureRoutes(server, needs, siteFiles, context);

@@ -141,6 +141,9 @@ function connectForReaders(url: string, log: Log): ReaderConnection {
   };
 }
 
+/** Nobody waits longer than a minute for the next bytes; proxies give up as soon. */
+const stallMs = 60_000;
+
 /** The settings of the operator that the server needs. */
 function serverSettings(config: Config) {
   const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, preview, proxies } = config;
@@ -154,6 +157,7 @@ function serverSettings(config: Config) {
     buildCheckSeconds,
     preview,
     proxies,
+    stallMs,
     apisportsKey,
     paymentKeys,
     smtp,

@@ -41,6 +41,8 @@ export interface FrameworkNeeds {
   isPreview: boolean;
   /** Proxy networks, besides loopback, whose `X-Forwarded-*` headers are trusted. */
   proxies: readonly string[];
+  /** Time after which a connection ends on which a request or an answer makes no progress. */
+  stallMs: number;
 }
 
 const serverSettings = {
@@ -61,12 +63,15 @@ export function openFramework(
   const checkPipelining = limitPipelining();
   const loggerInstance: FastifyBaseLogger = needs.log;
   const app = fastify({
-    serverFactory: (handler) =>
-      createServer(serverSettings, (request, response) => {
+    serverFactory(handler) {
+      const server = createServer(serverSettings, (request, response) => {
         const pipelining = checkPipelining(request, response);
         if (pipelining === 'ended') requestLog.refused({ why: 'sends requests without reading answers' });
         if (pipelining === 'fine') answerFromMemory(needs, request, response, handler);
-      }),
+      });
+      // Bytes in either direction are progress. Between two requests `keepAliveTimeout` replaces it.
+      return server.setTimeout(needs.stallMs);
+    },
     // `randomUUID` fetches random bytes in batches, which is cheaper than a few bytes per request.
     genReqId: () => randomUUID().slice(-12),
     loggerInstance,
@@ -84,7 +89,7 @@ export function openFramework(
         request.raw.socket.destroy();
       }),
   });
-  app.addHook('onRequest', ({ headers, raw }, _reply, done) => {
+  app.addHook('onRequest', ({ headers, raw }, reply, done) => {
     if (!needs.hosts.serves(headers.host, pathOf(raw))) {
       done(new Problem('route-not-found', 'This host serves something else.'));
       return;
@@ -92,10 +97,28 @@ export function openFramework(
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
     // With a content type the framework would wait for the end of the stream that such a request does not get.
     if (!hasBody) delete headers['content-type'];
+    // Emitted only while the body is incomplete; all other connections that stall are closed by Node.js.
+    else raw.once('timeout', () => refuseStalledBody(needs, requestLog, raw, reply.raw));
     done();
   });
   return app;
 }
+
+function refuseStalledBody(
+  needs: FrameworkNeeds,
+  requestLog: RequestLog,
+  { socket }: IncomingMessage,
+  { headersSent }: ServerResponse,
+): void {
+  if (headersSent) socket.destroy();
+  else refuseBytes(needs, requestLog, stalledBody, socket);
+}
+
+const stalledBody: ConnectionError = Object.assign(new Error('The body of a request stopped arriving.'), {
+  code: 'ERR_HTTP_REQUEST_TIMEOUT',
+  bytesParsed: 0,
+  rawPacket: { type: '', data: [] },
+});
 
 function pathOf({ url = '/' }: IncomingMessage): string {
   const end = url.indexOf('?');
