@@ -84,6 +84,33 @@ test.describe('a reader', () => {
   });
 });
 
+for (const site of sites)
+  test(`boxes of ${site.name} that phones lay out later are about as high as estimated`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 900 });
+    await page.goto(at(site, site.front), untilParsed);
+    for (const width of [320, 375, 430, 600, 760]) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await page.evaluate(() => {
+        const root = document.documentElement;
+        const later = [...document.querySelectorAll('main *')].filter(
+          (element) => getComputedStyle(element).contentVisibility === 'auto',
+        );
+        const estimates = later.map((box) => box.getBoundingClientRect().height);
+        root.dataset.whole = '';
+        const compared = later.map((box, at) => ({
+          title: box.querySelector('h2')?.textContent,
+          ratio: (estimates[at] ?? 0) / box.getBoundingClientRect().height,
+        }));
+        // Before a frame is drawn: what was drawn once is remembered in place of the estimate.
+        delete root.dataset.whole;
+        return compared;
+      });
+      const wrong = boxes.filter(({ ratio }) => Math.abs(ratio - 1) > 0.15);
+      expect(wrong, `at ${width} px`).toEqual([]);
+      if (site.slug === 'telex') expect(boxes.length).toBeGreaterThan(6);
+    }
+  });
+
 for (const [site, width] of sites
   .filter(({ isRegional }) => isRegional)
   .flatMap((one) => [1200, 1280, 1600].map((width) => [one, width] as const))) {

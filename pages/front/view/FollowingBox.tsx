@@ -110,10 +110,12 @@ function LatestBox({ box, place }: { box: FrontBox; place: FrontContext }) {
 
 /** Three layouts in turn: large story left, four equal ones, large story right. Fewer than four are in one row. */
 function SectionBox({ box, place, turn }: { box: FrontBox; place: CardContext; turn: number }) {
+  const isRow = box.stories.length < 4 || turn % 3 === 1;
+  const isSectionOfFour = !isRow && box.stories.length === 4;
   return (
-    <section className={classNames(styles.wide, styles.box)}>
+    <section className={classNames(styles.wide, styles.box, isSectionOfFour && styles.sectionOfFour)}>
       <BlockTitle title={box.title} href={box.href} />
-      {box.stories.length < 4 || turn % 3 === 1 ? (
+      {isRow ? (
         <CardRow stories={box.stories} place={place} widest={4} />
       ) : (
         <SectionFeature stories={box.stories} place={place} isMirrored={turn % 3 === 2} />
@@ -155,8 +157,12 @@ function StripBox({
   const site = box.stories[0]?.site ?? box.slug;
   const [first, ...others] = box.stories;
   const name = <Wordmark svg={wordmarks[site]} name={box.title} className={styles.stripMark} />;
+  const isOfFour = box.stories.length === 4;
   return (
-    <section className={classNames(styles.band, styles.strip)} data-site={site}>
+    <section
+      className={classNames(styles.band, styles.strip, isOfFour && styles.stripOfFour)}
+      data-site={site}
+    >
       <div className={styles.wide}>
         <h2 className={styles.stripTitle}>{box.href === '' ? name : <a href={box.href}>{name}</a>}</h2>
         <div
