@@ -1,6 +1,7 @@
 /** The front page over a connection that stops in the middle: what is painted until then stays where it is. */
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { leaveFontsOut, shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './strict-test.ts';
 
@@ -9,6 +10,13 @@ const stops = [
   ['after the link to the search', /data-search-link[\s\S]*?<\/a>/],
   ['after the picture of the lead', /<main[\s\S]*?<\/picture>/],
   ['in the title of the lead', /<main[\s\S]*?<article[\s\S]*?<h2[^>]*>[\s\S]{40}/],
+] as const;
+
+/** The banner's text, its buttons and its last element arrive in different packets. */
+const stopsInBanner = [
+  ['in the text of the banner', /data-consent-banner[\s\S]*?<p[\s\S]*?<p[^>]*>[\s\S]{40}/],
+  ['after a button of the banner', /data-consent-banner[\s\S]*?<\/button>/],
+  ['before the end of the banner', /data-consent-banner[\s\S]*?<\/form>/],
 ] as const;
 
 let proxy: Server | undefined;
@@ -47,14 +55,43 @@ for (const [place, stop] of stops)
       baseURL,
       noticed,
     }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await leaveFontsOut(page);
-      await watchShifts(page);
-      await page.goto(await proxyThatStops(new URL(baseURL ?? ''), stop), { waitUntil: 'networkidle' });
+      await arrive(page, baseURL, { width, stop });
       const { sum, moved } = await shiftsOf(page);
       expect(sum, moved).toBeLessThan(0.000_5);
-      // Scripts that come when the browser is idle would miss the proxy, which is closed after the test.
-      await page.goto('about:blank');
-      const withoutFonts = /\.woff2|^Failed to load resource: net::ERR_FAILED$/;
-      expect(noticed.splice(0).filter((complaint) => !withoutFonts.test(complaint))).toEqual([]);
+      await finish(page, noticed);
     });
+
+test.describe('a first visit', () => {
+  // All other tests have refused.
+  test.use({ storageState: { cookies: [], origins: [] } });
+  for (const [place, stop] of stopsInBanner)
+    test(`shows the question for consent at once and whole, stopped ${place} [S28, S18]`, async ({
+      page,
+      baseURL,
+      noticed,
+    }) => {
+      await arrive(page, baseURL, { width: 375, stop });
+      await expect(page.getByRole('region', { name: 'Sütik és hozzájárulás' })).toBeVisible();
+      const { sum, moved } = await shiftsOf(page);
+      expect(sum, moved).toBeLessThanOrEqual(0.01);
+      await finish(page, noticed);
+    });
+});
+
+async function arrive(
+  page: Page,
+  baseURL: string | undefined,
+  { width, stop }: { width: number; stop: RegExp },
+): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await leaveFontsOut(page);
+  await watchShifts(page);
+  await page.goto(await proxyThatStops(new URL(baseURL ?? ''), stop), { waitUntil: 'networkidle' });
+}
+
+/** Scripts that come when the browser is idle would miss the proxy, which is closed after the test. */
+async function finish(page: Page, noticed: string[]): Promise<void> {
+  await page.goto('about:blank');
+  const withoutFonts = /\.woff2|^Failed to load resource: net::ERR_FAILED$/;
+  expect(noticed.splice(0).filter((complaint) => !withoutFonts.test(complaint))).toEqual([]);
+}
