@@ -26,6 +26,11 @@ describe('a suffix after a hyphen', () => {
     );
   });
 
+  it('may begin a line when it would not fit one', () => {
+    expect(rendered(`5-${'w'.repeat(300)}`)).not.toContain('class="tied"');
+    expect(rendered(`5–${'9'.repeat(300)}`)).toContain(`<span class="tied">5–${'9'.repeat(12)}</span>9`);
+  });
+
   it('is unchanged in attributes, with any content', () => {
     const hostile = '<abbr title="> a-b <img src=x onerror=alert(1)>">Kovács</abbr>';
     expect(tieSuffixesInHtml(hostile)).toBe(hostile);

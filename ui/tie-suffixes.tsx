@@ -33,9 +33,11 @@ export function tieSuffixesInHtml(html: string): string {
 /** A quick test: most texts have none. */
 const hasDash = /[-–]/;
 /**
- * Up to three letters after a hyphen, or any number after a digit, with the preceding character; and ranges of numbers.
+ * Up to three letters after a hyphen, or up to twenty after a digit, with the preceding character; and ranges of
+ * numbers. What is longer than that would not fit the narrowest screen unbroken.
  */
-const suffix = /\p{N}–\p{N}+(?:-\p{L}+)?|(?:[\p{N}%]-\p{L}+|\p{L}-\p{L}{1,3})(?![\p{L}\p{N}-])/gu;
+const suffix =
+  /\p{N}–\p{N}{1,12}(?:-\p{L}{1,20})?|(?:[\p{N}%]-\p{L}{1,20}|\p{L}-\p{L}{1,3})(?![\p{L}\p{N}-])/gu;
 /** With what stands beside it without a space: there may be a line break before and after the element. */
 const compound = /[^ ]*\p{L}-\p{L}{4}[^ ]*/u;
 const compoundOrSuffix = new RegExp(`${compound.source}|${suffix.source}`, 'gu');

@@ -18,6 +18,8 @@ for (const kind of pageKinds) {
       if (width === 1280 || width === 375)
         expect(await faultsOf(page, { withSizes: true }), `at ${width} px`).toEqual([]);
     }
+    await page.evaluate(lengthenTexts, ownWords);
+    expect(await overflowingElements(page), '300 letters in each text at 320 px').toEqual([]);
     // Opened anew: what fades between the colours of two schemes has the contrast of neither.
     await page.emulateMedia({ colorScheme: 'dark' });
     await kind.open(page);
@@ -87,6 +89,21 @@ async function faultsOf(page: Page, check: { rules: string[] } | { withSizes: tr
   // Lays out every section, as a reload does: what is skipped below the screen has no place of its own yet.
   await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''));
   return accessibilityFaults(page, check);
+}
+
+/** Parts whose words are not a writer's: controls, signs and dates, and columns, which scroll. */
+const ownWords =
+  'button, label, legend, summary, dt, time, .tied, table, select, textarea, svg, template, [hidden], .visually-hidden, [class*="badge"], [class*="play"], [class*="switch"], [class*="tab-"]';
+
+/** Puts 300 letters without a break into each text that a writer may have typed. */
+function lengthenTexts(except: string): void {
+  const walker = document.createTreeWalker(document.querySelector('main') ?? document, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const isWord = /\p{L}{3}/u.test(text.nodeValue ?? '');
+    if (isWord && !text.parentElement?.closest(except)) text.nodeValue = 'w'.repeat(300);
+  }
 }
 
 /** Elements that overflow the page horizontally, if it scrolls sideways. */
