@@ -101,6 +101,17 @@ describe('the championship of 2024', () => {
     expect(textOf(await mainOf('/melleklet/eb-2024/meccsek'))).toContain('Németország 6 Skócia 1');
   });
 
+  it('has no tabs of cards once it is over without cards of every match [S56]', async () => {
+    const tabs = async () =>
+      /<nav[^>]*>(?:(?!<\/nav>).)*Góllövőlista.*?<\/nav>/s.exec(await mainOf('/melleklet/eb-2024'))?.[0];
+    expect(await tabs()).toContain('/melleklet/eb-2024/sarga-lapok');
+    server.setTime('2024-08-01T10:00:00Z');
+    await server.context.livescore.read(resources.league(4));
+    await server.settled();
+    expect(await tabs()).not.toContain('/melleklet/eb-2024/sarga-lapok');
+    expect(textOf(await mainOf('/melleklet/eb-2024/sarga-lapok'))).toContain('Még nincs adat.');
+  });
+
   it('has its scorers; cards, which the provider has not of every match, are missing [SUPP-12] [S53]', async () => {
     server.setTime('2024-08-01T12:00:00Z');
     await server.context.livescore.read(resources.topScorers(euro));

@@ -23,8 +23,10 @@ import {
   type SupplementPlace,
   supplementAt,
 } from '#features/supplements/public.ts';
+import { soonest } from '#platform/time/soonest.ts';
 import { type ComponentsNeeds, loadComponents } from './load-components.server.ts';
 import type { SupplementPageData } from './supplement-data.ts';
+import { tabsWithData } from './tabs-with-data.server.ts';
 
 const fields = z.object({
   oldal: pageNumberField,
@@ -71,8 +73,12 @@ async function load(
   const place = supplementAt(view.edition, site, request.params.fullPath ?? '');
   if (!place) return { kind: 'nothing', code: 'page-not-found', dependencies: [] };
   const { supplement, tab, area } = place;
-  const loaded = await loadComponents(request, place, needs);
-  const { components, dependencies, freshForMs, isCounting, scores } = loaded;
+  const [loaded, shown] = await Promise.all([
+    loadComponents(request, place, needs),
+    tabsWithData(place, needs),
+  ]);
+  const { components, isCounting, scores } = loaded;
+  const dependencies = [...loaded.dependencies, ...shown.dependencies];
   if (!loaded.exists) return { kind: 'nothing', code: 'page-not-found', dependencies };
   const { language, theme, title } = supplement;
   const address = canonicalOf(place);
@@ -83,7 +89,7 @@ async function load(
     home: addressOfTab(supplement, { path: '' }),
     colour: theme.colour,
     graphic: theme.graphic,
-    tabs: supplement.tabs.map((one) => {
+    tabs: shown.tabs.map((one) => {
       return { title: one.title, href: addressOfTab(supplement, one), current: one === tab };
     }),
     heading: area?.name ?? (tab.path === '' ? '' : tab.title),
@@ -105,7 +111,7 @@ async function load(
     data,
     language,
     dependencies,
-    freshForMs,
+    freshForMs: soonest(loaded.freshForMs, shown.freshForMs),
     traits: {
       colorScheme: theme.colorScheme,
       parts: components.some(({ factory }) => factory === 'live-list') ? ['LiveListPart'] : [],

@@ -44,6 +44,12 @@ export function isLive(state: FixtureState): boolean {
   return stateGroup(state) === 'live';
 }
 
+/** What is not known of it by now will not come [S56]. */
+export function isOver(state: FixtureState): boolean {
+  const group = stateGroup(state);
+  return group === 'finished' || group === 'ended';
+}
+
 /** Before kick-off there is no score, not even 0–0. */
 export function hasScore(state: FixtureState): boolean {
   return stateGroup(state) !== 'not-started';

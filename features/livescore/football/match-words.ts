@@ -26,6 +26,10 @@ export interface MatchWords {
     >
   >;
   nothing: string;
+  /** Of a part without data that may still have some: when. */
+  later: Readonly<Record<'summary' | 'statistics' | 'squads' | 'prediction', string>>;
+  /** Events of which only the fact is known. */
+  withoutMinute: string;
   latest: string;
   goal: { normal: string; penalty: string; own: string };
   ownMark: string;
@@ -103,6 +107,13 @@ const hu: MatchWords = {
     headToHead: 'Korábbi találkozók',
   },
   nothing: 'Még nincs adat.',
+  later: {
+    summary: 'Még nincs adat. A kezdés után, az eseményekkel együtt jelenik meg.',
+    statistics: 'Még nincs adat. A kezdés után, a mérkőzés közben jelenik meg.',
+    squads: 'Még nincs adat. A kezdés előtti egy órában jelenik meg.',
+    prediction: 'Még nincs adat. A kezdés előtt jelenhet meg.',
+  },
+  withoutMinute: 'Ismeretlen percben',
   latest: 'Legutóbb',
   goal: { normal: 'Gól', penalty: 'Gól tizenegyesből', own: 'Öngól' },
   ownMark: '(öngól)',
@@ -178,6 +189,13 @@ const en: MatchWords = {
     headToHead: 'Earlier matches',
   },
   nothing: 'No data yet.',
+  later: {
+    summary: 'No data yet. They come after the kick-off, with the events.',
+    statistics: 'No data yet. They come after the kick-off, during the match.',
+    squads: 'No data yet. They come in the hour before the kick-off.',
+    prediction: 'No data yet. They may come before the kick-off.',
+  },
+  withoutMinute: 'Minute not known',
   latest: 'Latest',
   goal: { normal: 'Goal', penalty: 'Goal from a penalty', own: 'Own goal' },
   ownMark: '(own goal)',

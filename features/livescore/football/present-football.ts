@@ -17,6 +17,7 @@ import { type FootballQuery, type FootballTab, footballTabs, tabOf } from './foo
 import type { FootballScope, ScopeDefaults } from './football-scope.ts';
 import type { MatchData } from './match-data.ts';
 import { awayName, homeName } from './match-text.ts';
+import { mayHaveList } from './may-have-list.ts';
 import { liveFrom, matchNews, presentDay } from './present-day.ts';
 import { presentPlayers, presentTable } from './present-table.ts';
 import type { QuickLink } from './quick-links.ts';
@@ -99,10 +100,8 @@ function linkedFrom(closed: FootballPlace, groups: DayGroup[]): DayGroup[] {
   }));
 }
 
-/** A season that is over without scorers or cards of every match will never have the list [S53]. */
 function mayHaveData(tab: FootballTab, { season }: FootballScope, today: string): boolean {
-  if (tab === 'tabella' || season === null || season.end === null || season.end >= today) return true;
-  return tab === 'gol' ? season.has.topScorers : season.has.topCards;
+  return tab === 'tabella' || mayHaveList(season, tab === 'gol' ? 'topScorers' : 'topCards', today);
 }
 
 function pageTitle(title: string, tab: FootballTab): string {

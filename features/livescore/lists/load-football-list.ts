@@ -122,6 +122,10 @@ const topLists = {
   'top-red-cards': { tab: 'piros', resource: resources.redCards, needs: 'topCards' },
 } as const;
 
+export function kindOfTopList(factory: TopListFactory): 'topScorers' | 'topCards' {
+  return topLists[factory].needs;
+}
+
 /** A list is shown only if the provider has that kind of event of every match [S53]. */
 export async function loadPlayersList(
   factory: TopListFactory,

@@ -2,16 +2,18 @@ import { fullDateTime, machineTime } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import ruled from '#ui/ruled.module.css';
 import results from '../../view/results.module.css';
+import { isOver } from '../fixture-state.ts';
 import type { MatchData } from '../match-data.ts';
 import type { Language } from '../match-text.ts';
 import { matchWords } from '../match-words.ts';
 import { teamName } from '../team-names.ts';
 import type { MatchPartProps } from './match-place.ts';
 
-/** Kick-off, venue and referee. */
+/** Kick-off, venue and referee; what stays unknown once the match is over is left out [S56]. */
 export function MatchFacts({ match, place }: MatchPartProps<MatchData>) {
   const words = matchWords[place.language];
   const { venue, referee, kickOff } = match;
+  const over = isOver(match.state);
   const ground = [venue.name, venue.city].filter((part) => part !== null).join(', ');
   return (
     <dl className={classNames(ruled.part, results.facts)}>
@@ -27,14 +29,18 @@ export function MatchFacts({ match, place }: MatchPartProps<MatchData>) {
           )}
         </dd>
       </div>
-      <div>
-        <dt>{words.venue}</dt>
-        <dd>{ground === '' ? words.nothing : ground}</dd>
-      </div>
-      <div>
-        <dt>{words.referee}</dt>
-        <dd>{referee === null ? words.nothing : refereeText(referee, place.language)}</dd>
-      </div>
+      {(ground !== '' || !over) && (
+        <div>
+          <dt>{words.venue}</dt>
+          <dd>{ground === '' ? words.nothing : ground}</dd>
+        </div>
+      )}
+      {(referee !== null || !over) && (
+        <div>
+          <dt>{words.referee}</dt>
+          <dd>{referee === null ? words.nothing : refereeText(referee, place.language)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

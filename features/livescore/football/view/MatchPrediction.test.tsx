@@ -100,14 +100,14 @@ describe('earlier matches', () => {
     const shown = { ...match, prediction: null, earlier: before.slice(0, 1) };
     const text = textIn(renderToStaticMarkup(<MatchPrediction match={shown} place={english} />));
     expect(text).toBe(
-      'Predicted outcome No data yet. Earlier matches 19 November 2023 Hungary–Switzerland 0–2',
+      'Predicted outcome No data yet. They may come before the kick-off. Earlier matches 19 November 2023 Hungary–Switzerland 0–2',
     );
   });
 
   it('have no heading where there are none', () => {
     const shown = { ...match, prediction: null, earlier: [] };
     const text = textIn(renderToStaticMarkup(<MatchPrediction match={shown} place={budapest} />));
-    expect(text).toBe('Várható kimenetel Még nincs adat.');
+    expect(text).toBe('Várható kimenetel Még nincs adat. A kezdés előtt jelenhet meg.');
     expect(textIn(html({}))).not.toContain('Korábbi találkozók');
   });
 });

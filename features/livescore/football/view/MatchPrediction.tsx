@@ -2,6 +2,7 @@ import { formatPercent } from '#platform/text/hungarian-number.ts';
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
 import { NoData } from '#ui/NoData.tsx';
 import results from '../../view/results.module.css';
+import { isOver } from '../fixture-state.ts';
 import type { MatchData, MatchLine, MatchPrediction as Prediction } from '../match-data.ts';
 import { awayName, homeName, type Language, scoreOf, stateText } from '../match-text.ts';
 import { matchWords } from '../match-words.ts';
@@ -16,16 +17,9 @@ export function MatchPrediction({ match, place }: MatchPartProps<MatchData>) {
   const { prediction, earlier } = match;
   const isEmpty = prediction === null && earlier.length === 0;
   return (
-    <MatchSection
-      name="prediction"
-      title={words.sections.prediction}
-      nothing={isEmpty ? words.nothing : null}
-    >
-      {prediction ? (
-        <Outcome match={match} prediction={prediction} language={place.language} />
-      ) : (
-        <NoData>{words.nothing}</NoData>
-      )}
+    <MatchSection match={match} name="prediction" language={place.language} isEmpty={isEmpty}>
+      {prediction && <Outcome match={match} prediction={prediction} language={place.language} />}
+      {!prediction && !isOver(match.state) && <NoData>{words.later.prediction}</NoData>}
       {earlier.length > 0 && (
         <>
           <h4>{words.sections.headToHead}</h4>

@@ -3,21 +3,27 @@ import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
 import ruled from '#ui/ruled.module.css';
 import results from '../../view/results.module.css';
+import { isOver } from '../fixture-state.ts';
+import type { MatchData } from '../match-data.ts';
+import type { Language } from '../match-text.ts';
+import { type MatchWords, matchWords } from '../match-words.ts';
 
 interface MatchSectionProps {
-  name: string;
-  title: string;
-  /** Instead of the content where there is none [FOOT-16]. */
-  nothing: string | null;
+  match: MatchData;
+  name: keyof MatchWords['later'];
+  language: Language;
+  isEmpty: boolean;
   children: ReactNode;
 }
 
-/** A titled section of a match. */
-export function MatchSection({ name, title, nothing, children }: MatchSectionProps) {
+/** A titled section of a match. Without data it says when there may be some, and is not there once there will be none [S56]. */
+export function MatchSection({ match, name, language, isEmpty, children }: MatchSectionProps) {
+  const words = matchWords[language];
+  if (isEmpty && isOver(match.state)) return null;
   return (
     <section className={classNames(ruled.part, results.part)} data-section={name}>
-      <h3>{title}</h3>
-      {nothing === null ? children : <NoData>{nothing}</NoData>}
+      <h3>{words.sections[name]}</h3>
+      {isEmpty ? <NoData>{words.later[name]}</NoData> : children}
     </section>
   );
 }

@@ -13,14 +13,13 @@ import { rowsOf } from './pitch-rows.ts';
 
 /** The starters of both teams on a pitch, substitutes in an accordion [FOOT-13]. */
 export function MatchSquads({ match, place: { language } }: MatchPartProps<MatchData>) {
-  const words = matchWords[language];
   const found = (side: 'home' | 'away') =>
     match.lineups.find(({ teamId }) => sideOfTeam(match, teamId) === side) ?? null;
   const isEmpty = match.lineups.every(
     ({ starters, substitutes }) => starters.length + substitutes.length === 0,
   );
   return (
-    <MatchSection name="squads" title={words.sections.squads} nothing={isEmpty ? words.nothing : null}>
+    <MatchSection match={match} name="squads" language={language} isEmpty={isEmpty}>
       <div className={styles.squads}>
         <Squad name={homeName(match, language)} lineup={found('home')} language={language} />
         <Squad name={awayName(match, language)} lineup={found('away')} language={language} />
@@ -41,9 +40,11 @@ function Squad({ name, lineup, language }: { name: string; lineup: Lineup | null
       ) : (
         <NoData>{words.nothing}</NoData>
       )}
-      <p className="note">
-        {words.coach}: {lineup?.coach?.name ?? words.nothing}
-      </p>
+      {lineup?.coach && (
+        <p className="note">
+          {words.coach}: {lineup.coach.name}
+        </p>
+      )}
       {lineup && lineup.substitutes.length > 0 && (
         <Accordion
           items={[

@@ -63,7 +63,12 @@ describe('the table of statistics', () => {
     const empty = renderToStaticMarkup(
       <MatchStatistics match={inventedMatch({ short: 'NS' })} place={english} />,
     );
-    expect(textIn(empty)).toBe('Statistics No data yet.');
+    expect(textIn(empty)).toBe('Statistics No data yet. They come after the kick-off, during the match.');
     expect(empty).not.toContain('<table');
+  });
+
+  it('is not there for a match that is over without statistics [S56]', () => {
+    const over = inventedMatch({ short: 'FT' });
+    expect(renderToStaticMarkup(<MatchStatistics match={over} place={budapest} />)).toBe('');
   });
 });

@@ -11,11 +11,7 @@ export function MatchStatistics({ match, place: { language } }: MatchPartProps<M
   const words = matchWords[language];
   const { statistics } = match;
   return (
-    <MatchSection
-      name="statistics"
-      title={words.sections.statistics}
-      nothing={statistics.length === 0 ? words.nothing : null}
-    >
+    <MatchSection match={match} name="statistics" language={language} isEmpty={statistics.length === 0}>
       <table className={styles.table} data-match-part="statistics">
         <caption className="visually-hidden">{words.sections.statistics}</caption>
         <thead>

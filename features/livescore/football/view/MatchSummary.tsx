@@ -21,24 +21,29 @@ export function MatchSummary({ match, place }: MatchPartProps<MatchData>) {
   const live = isLive(match.state);
   const events = shownEvents(match);
   const kicks = shootOutKicks(match);
-  const isEmpty = events.length + kicks.length === 0;
+  const isEmpty = events.length + kicks.length === 0 && !live;
+  const [timed, untimed] = [true, false].map((isTimed) =>
+    events.filter(({ event }) => (event.at.elapsed !== null) === isTimed),
+  );
   return (
-    <MatchSection
-      name="summary"
-      title={words.sections.summary}
-      nothing={isEmpty && !live ? words.nothing : null}
-    >
+    <MatchSection match={match} name="summary" language={language} isEmpty={isEmpty}>
       {live ? (
         <LiveEvents title={words.latest} nothing={events.length === 0 ? words.nothing : null}>
           <Events match={match} events={events.toReversed()} language={language} />
         </LiveEvents>
       ) : (
-        <Events match={match} events={events} language={language} />
+        <Events match={match} events={timed ?? []} language={language} />
       )}
       {kicks.length > 0 && (
         <>
           <h4>{words.sections.shootOut}</h4>
           <Events match={match} events={kicks} language={language} />
+        </>
+      )}
+      {!live && untimed !== undefined && untimed.length > 0 && (
+        <>
+          <h4>{words.withoutMinute}</h4>
+          <Events match={match} events={untimed} language={language} />
         </>
       )}
     </MatchSection>

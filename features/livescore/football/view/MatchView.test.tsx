@@ -32,8 +32,10 @@ function part(match: MatchData, name: string): string {
 describe('a match', () => {
   it('has summary, statistics, squads, predicted outcome and timeline [FOOT-03]', () => {
     const page = html(sandboxMatch(hungarySwitzerland));
-    for (const title of ['Összefoglaló', 'Statisztika', 'Összeállítások', 'Várható kimenetel'])
-      expect(page).toContain(`>${title}</h3>`);
+    expect(page).toContain('>Összefoglaló</h3>');
+    expect(page).toContain('>Összeállítások</h3>');
+    const before = html(inventedMatch({ short: 'NS' }));
+    for (const title of ['Statisztika', 'Várható kimenetel']) expect(before).toContain(`>${title}</h3>`);
     expect(page).toMatch(/<svg[^>]*role="img" aria-label="Idővonal: 12\. perc, Gól, Svájc, Duah;/);
   });
 
@@ -43,7 +45,9 @@ describe('a match', () => {
       expect(text(match, section), section).toContain('Még nincs adat.');
     expect(text(match)).toContain('Helyszín Még nincs adat.');
     expect(text(match)).toContain('Játékvezető M. Minta, Magyarország');
-    expect(text(sandboxMatch(hungarySwitzerland))).toContain('Játékvezető Még nincs adat.');
+    expect(text(sandboxMatch(hungarySwitzerland, '2024-06-15T12:00:00Z'))).toContain(
+      'Játékvezető Még nincs adat.',
+    );
   });
 
   it('carries the note that data are informative and automatic [FOOT-17] [S52]', () => {
@@ -136,9 +140,30 @@ describe('a match', () => {
     );
   });
 
-  it('without line-ups says so and keeps the rest', () => {
-    expect(text(sandboxMatch(2024026), 'squads')).toContain('Még nincs adat.');
+  it('that is over has no part that will never have data [S56]', () => {
+    const over = html(sandboxMatch(2024026));
+    expect(over).not.toMatch(/Még nincs adat|data-section="(?:squads|statistics|prediction)"|Játékvezető/);
     expect(text(sandboxMatch(2024026), 'summary')).toContain('Csoboth 0–1');
+  });
+
+  it('that is to be played says when each part may have data [S56]', () => {
+    const before = sandboxMatch(2024026, '2024-06-22T10:00:00Z');
+    expect(text(before, 'squads')).toContain('Még nincs adat. A kezdés előtti egy órában jelenik meg.');
+    expect(text(before, 'statistics')).toContain(
+      'Még nincs adat. A kezdés után, a mérkőzés közben jelenik meg.',
+    );
+  });
+
+  it('has the flags of national teams, and no pictures of clubs [FOOT-03]', () => {
+    const flags = (page: string) => [...page.matchAll(/flags\/([a-z-]+)\.webp/g)].map(([, code]) => code);
+    expect(flags(html(sandboxMatch(2024026)))).toEqual(['gb-sct', 'hu']);
+    expect(flags(html(inventedMatch({ short: 'FT' })))).toEqual([]);
+  });
+
+  it('lists cards by their minutes, and those of which only the fact is known after them', () => {
+    const summary = text(sandboxMatch(2024001), 'summary');
+    expect(summary).toMatch(/19 .*Musiala .*44 .*Piros lap .*Porteous.*45\+1 .*Havertz/);
+    expect(summary).toMatch(/Can .*Ismeretlen percben .*Sárga lap .*Tah/);
   });
 
   it('shows the predicted outcome in percent, and the earlier matches [FOOT-07]', () => {

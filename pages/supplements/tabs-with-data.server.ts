@@ -1,0 +1,52 @@
+/** The tabs of a supplement without those that will never have data [S56]. */
+import { type LivescoreFeature, mayHavePlayers } from '#features/livescore/public.server.ts';
+import type { Supplement, SupplementComponent, SupplementPlace } from '#features/supplements/public.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { soonest } from '#platform/time/soonest.ts';
+
+interface TabsNeeds {
+  livescore: LivescoreFeature;
+  clock: Clock;
+}
+
+interface TabsWithData {
+  tabs: Supplement['tabs'];
+  dependencies: Dependency[];
+  /** Null for as long as its dependencies are. */
+  freshForMs: number | null;
+}
+
+/** The open tab stays in any case: its address was given out. */
+export async function tabsWithData(
+  { supplement, tab }: SupplementPlace,
+  needs: TabsNeeds,
+): Promise<TabsWithData> {
+  const checked = await Promise.all(
+    supplement.tabs.map(async (one) => ({ one, found: await mayHaveData(one.components, needs) })),
+  );
+  const all = checked.flatMap(({ found }) => found);
+  return {
+    tabs: checked.flatMap(({ one, found }) =>
+      one === tab || found.some(({ mayHave }) => mayHave) ? [one] : [],
+    ),
+    dependencies: all.flatMap(({ dependencies }) => dependencies),
+    freshForMs: all.reduce<number | null>((least, { freshForMs }) => soonest(least, freshForMs), null),
+  };
+}
+
+/** Lists of players alone can be missing for good: anything else is known to the edition. */
+function mayHaveData(components: readonly SupplementComponent[], needs: TabsNeeds) {
+  return Promise.all(
+    components.map(async (component) => {
+      switch (component.factory) {
+        case 'top-scorers':
+        case 'top-yellow-cards':
+        case 'top-red-cards':
+          return mayHavePlayers(component.factory, component.props, needs);
+        default:
+          return { mayHave: true, dependencies: [], freshForMs: null };
+      }
+    }),
+  );
+}
