@@ -26,6 +26,11 @@ export function pictureAddress(url: string | null): string | null {
   return name && `${pictureFolder}${name.sport}/${name.kind}/${name.id}.webp`;
 }
 
+/** The address of a flag, by its code: `hu`, `gb-eng`. */
+export function flagAddress(code: string): string {
+  return `${pictureFolder}football/flags/${code}.webp`;
+}
+
 /** Parses the path of one of our own addresses; null for another path. */
 export function parsePictureAddress(path: string): PictureName | null {
   const [, sport, kind, id] = ownGrammar.exec(path) ?? [];

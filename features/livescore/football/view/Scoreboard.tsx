@@ -1,12 +1,15 @@
 import { fullDateTime, machineTime } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
+import { flagAddress } from '../../pictures/picture-address.ts';
+import { OwnPicture } from '../../view/OwnPicture.tsx';
 import results from '../../view/results.module.css';
 import { competitionName, roundName } from '../competition-names.ts';
 import { hasScore, isLive } from '../fixture-state.ts';
-import type { MatchData } from '../match-data.ts';
+import type { MatchData, MatchTeam } from '../match-data.ts';
 import { type SideName, shownEvents } from '../match-events.ts';
 import { awayName, eventKind, eventPeople, homeName, minuteText, scoreOf, stateText } from '../match-text.ts';
 import { matchWords } from '../match-words.ts';
+import { flagOfTeam } from '../team-names.ts';
 import type { MatchPartProps } from './match-place.ts';
 import styles from './Scoreboard.module.css';
 
@@ -23,11 +26,11 @@ export function Scoreboard({ match, place }: MatchPartProps<MatchData>) {
           .join(' · ')}
       </p>
       <h2 className={styles.teams}>
-        <span>{homeName(match, language)}</span>
+        <Team name={homeName(match, language)} team={match.home} />
         <span className={styles.score} data-match-part="score">
           <Score match={match} />
         </span>
-        <span>{awayName(match, language)}</span>
+        <Team name={awayName(match, language)} team={match.away} />
       </h2>
       <p className={classNames('facts', styles.state)} data-match-part="state">
         {live && <span className="visually-hidden">{words.liveNow}, </span>}
@@ -41,6 +44,17 @@ export function Scoreboard({ match, place }: MatchPartProps<MatchData>) {
         <KickOff match={match} place={place} />
       )}
     </header>
+  );
+}
+
+/** A national team has its flag; the crests of clubs are marks of others. */
+function Team({ name, team }: { name: string; team: MatchTeam }) {
+  const flag = flagOfTeam(team.name);
+  return (
+    <span className={styles.team}>
+      {flag !== null && <OwnPicture src={flagAddress(flag)} width={36} height={24} />}
+      <span>{name}</span>
+    </span>
   );
 }
 
