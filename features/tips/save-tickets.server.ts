@@ -30,7 +30,7 @@ export interface Submission {
   token: string;
   /** '' to leave it as it is. */
   nickname: string;
-  /** By the question's id, not checked yet. Questions without an answer stay as they are. */
+  /** By the question's id, not checked yet; '' withdraws a saved answer. Questions that are not here stay as they are. */
   answers: ReadonlyMap<string, string>;
 }
 
@@ -211,10 +211,14 @@ function accept(submission: Submission, questions: readonly Question[], tickets:
   const row: TicketRow = {
     ...(before ?? empty),
     ...(isNamed ? { nickname: claimed.nickname, nicknameKey: claimed.key } : {}),
-    answers: { ...before?.answers, ...Object.fromEntries(checked.given) },
+    answers: withoutAnswers({ ...before?.answers, ...Object.fromEntries(checked.given) }, checked.withdrawn),
   };
   tickets.put(row);
-  return { kind: 'saved', key: row.key, refused };
+  return { kind: 'saved', key: row.key, refused, withdrawn: checked.withdrawn.length };
+}
+
+function withoutAnswers(answers: TicketRow['answers'], ids: readonly string[]): TicketRow['answers'] {
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !ids.includes(id)));
 }
 
 /** An answer that is already saved is not late. */
@@ -223,14 +227,22 @@ function checkAnswers(
   answers: ReadonlyMap<string, string>,
   before: Readonly<Record<string, string>>,
 ) {
-  const checked = { given: new Map<string, string>(), closed: [] as string[], invalid: [] as string[] };
+  const checked = {
+    given: new Map<string, string>(),
+    withdrawn: [] as string[],
+    closed: [] as string[],
+    invalid: [] as string[],
+  };
   for (const [id, text] of answers) {
     const question = questions.find((one) => one.id === id);
-    const answer = question ? parseAnswer(question, text) : null;
-    if (!question || answer === null) checked.invalid.push(id);
-    else if (before[id] === answer) continue;
-    else if (isAnswerable(question)) checked.given.set(id, answer);
-    else checked.closed.push(id);
+    const isWithdrawal = text === '' && before[id] !== undefined;
+    const answer = question && !isWithdrawal ? parseAnswer(question, text) : null;
+    if (text === '' && before[id] === undefined) continue;
+    if (!question || (answer === null && !isWithdrawal)) checked.invalid.push(id);
+    else if (!isWithdrawal && before[id] === answer) continue;
+    else if (!isAnswerable(question)) checked.closed.push(id);
+    else if (answer === null) checked.withdrawn.push(id);
+    else checked.given.set(id, answer);
   }
   return checked;
 }

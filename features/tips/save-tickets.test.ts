@@ -82,6 +82,16 @@ describe('a ticket', () => {
     expect((await tips.ownTicket('proba', 'a'))?.answers).toEqual({ egy: '1-0', ketto: '3-3' });
   });
 
+  it('withdraws an answer by an empty one until its question closes [S45]', async () => {
+    await save('a', { egy: '1-0', ketto: '2-2' });
+    expect(await save('a', { egy: '', csoport: '' })).toMatchObject({ kind: 'saved', withdrawn: 1 });
+    expect((await tips.ownTicket('proba', 'a'))?.answers).toEqual({ ketto: '2-2' });
+    await save('a', { egy: '1-0' });
+    now = kickOff;
+    expect(await save('a', { egy: '' })).toMatchObject({ refused: { closed: ['egy'] }, withdrawn: 0 });
+    expect((await tips.ownTicket('proba', 'a'))?.answers).toEqual({ egy: '1-0', ketto: '2-2' });
+  });
+
   it('takes no answer once the result is known, although the question should be open', async () => {
     results = tournament([2, 1]);
     expect(await save('a', { egy: '2-1', ketto: '0-0' })).toMatchObject({ refused: { closed: ['egy'] } });

@@ -29,7 +29,8 @@ export interface Refused {
 }
 
 export type SaveResult =
-  | { kind: 'saved'; key: string; refused: Refused }
+  /** `withdrawn`: how many answers that were saved before. */
+  | { kind: 'saved'; key: string; refused: Refused; withdrawn: number }
   /** Nothing of it could be saved, so no ticket was made. */
   | { kind: 'nothing-saved'; refused: Refused }
   | { kind: 'no-game' };

@@ -2,19 +2,32 @@
 import type { Question } from './question.ts';
 
 export const nicknameField = 'becenev';
+/** Ids of the questions whose saved answers the form showed, separated by commas. */
+export const shownField = 'volt';
 
 /** A score and an order have a field for each part, numbered from 1. */
 export function fieldName(question: { id: string }, part?: number): string {
   return part === undefined ? question.id : `${question.id}/${part}`;
 }
 
-/** Answers by question, not checked yet; a question whose fields are all empty is not answered. */
+/**
+ * Answers by question, not checked yet. A question whose fields are all empty is not answered; if the form showed a saved
+ * answer in them, it was emptied, and '' withdraws it. In a form that was opened before the answer was saved, the empty
+ * fields say nothing.
+ */
 export function answersInForm(questions: readonly Question[], form: URLSearchParams): Map<string, string> {
+  const shown = (form.get(shownField) ?? '').split(',');
   const answers = questions.flatMap((question): [string, string][] => {
     const parts = partsOf(question, form);
-    return parts.every((part) => part === '') ? [] : [[question.id, parts.join(separators[question.kind])]];
+    if (parts.some((part) => part !== '')) return [[question.id, parts.join(separators[question.kind])]];
+    return shown.includes(question.id) && hasFields(question, form) ? [[question.id, '']] : [];
   });
   return new Map(answers);
+}
+
+/** A browser sends no field of a question that closed while the page was open. */
+function hasFields({ id }: Question, form: URLSearchParams): boolean {
+  return form.has(fieldName({ id })) || form.has(fieldName({ id }, 1));
 }
 
 const separators = { match: '-', 'group-order': ',', 'district-winner': '', 'list-share': '' } as const;

@@ -117,7 +117,7 @@ export async function holdersOf(
   return found.rows;
 }
 
-/** Writes whole tickets, each at most once. Their games must be locked by `lockGames` in the same transaction. */
+/** Writes whole tickets, each at most once; answers that they do not have any more are deleted. Their games must be locked by `lockGames` in the same transaction. */
 export async function writeTickets(
   work: Transaction<DB>,
   tickets: readonly TicketRow[],
@@ -139,6 +139,12 @@ export async function writeTickets(
     from given g join written w using (game, owner), jsonb_each_text(g.answers) e
     on conflict (ticket_id, question) do update set answer = excluded.answer, answered_at = excluded.answered_at
       where tip_answers.answer <> excluded.answer`.execute(work);
+  await sql`
+    delete from tip_answers a
+    using tip_tickets t, jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb)
+      as g (game text, owner text, answers jsonb)
+    where t.game = g.game and t.owner = g.owner and a.ticket_id = t.id
+      and g.answers ->> a.question is null`.execute(work);
 }
 
 /** @returns Key of the deleted ticket; null when the reader has none. */

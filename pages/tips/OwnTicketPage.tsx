@@ -16,7 +16,8 @@ import styles from './TipPage.module.css';
 
 /** The reader's own ticket: to fill in while questions are open, to share, to delete. */
 export function OwnTicketPage({ data }: ViewProps<typeof ownTicketPage>) {
-  const { game, questions, ticket, players, refused, notice, shareAddress } = data;
+  const { game, questions, ticket, players, refused, notice, withdrawn, shareAddress } = data;
+  const outcome = { refused, notice, withdrawn };
   const words = tipWords[game.language];
   const isOpen = game.state === 'open';
   return (
@@ -24,9 +25,9 @@ export function OwnTicketPage({ data }: ViewProps<typeof ownTicketPage>) {
       <GameHead game={game} title={words.ownTicket} />
       <div data-tip-ticket="">
         {ticket && <TicketSummary game={game} ticket={ticket} players={players} />}
-        {!isOpen && <TicketNotice game={game} questions={questions} refused={refused} notice={notice} />}
+        {!isOpen && <TicketNotice game={game} questions={questions} {...outcome} />}
         {isOpen ? (
-          <TicketForm game={game} questions={questions} ticket={ticket} refused={refused} notice={notice} />
+          <TicketForm game={game} questions={questions} ticket={ticket} {...outcome} />
         ) : ticket ? (
           <Questions questions={questions} language={game.language} hasTips />
         ) : (

@@ -24,6 +24,8 @@ export const ownTicketPage = definePage({
     /** Ids, separated by commas, of answers that came too late, and of invalid ones. */
     kesett: textField,
     hibas: textField,
+    /** How many answers were withdrawn. */
+    visszavont: textField,
     /** Why the nickname was refused. */
     nev: choiceField(nicknameRefusals),
   }),
@@ -50,6 +52,7 @@ export const ownTicketPage = definePage({
       players: players.get(game.slug) ?? 0,
       refused: { closed: idsIn(query.kesett), invalid: idsIn(query.hibas), nickname: query.nev },
       notice: query.uzenet && notices[query.uzenet],
+      withdrawn: Number.parseInt(query.visszavont, 10) || 0,
       shareAddress: ticket ? fullAddress(view, ticketAddress(game.slug, ticket.key)) : '',
     };
     const title = `${tipWords[game.language].ownTicket} – ${game.title}`;

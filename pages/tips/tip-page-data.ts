@@ -37,6 +37,8 @@ export interface OwnTicketData {
   ticket: Ticket | null;
   players: number;
   refused: Refused;
+  /** How many saved answers the last request withdrew. */
+  withdrawn: number;
   notice: 'saved' | 'nothing' | 'deleted' | null;
   /** Absolute; '' without a ticket. */
   shareAddress: string;

@@ -44,15 +44,16 @@ export const ticketFormCall = defineCall({
     return {
       kind: 'redirect',
       status: 303,
-      location: `${path}?${queryOf(notice, done.refused)}`,
+      location: `${path}?${queryOf(notice, done.refused, done.kind === 'saved' ? done.withdrawn : 0)}`,
       cookies: done.kind === 'saved' ? [tipCookie(token, isSecure)] : [],
     };
   },
 });
 
 /** Outcome of the last request, for the page of the own ticket. */
-function queryOf(notice: string, { closed, invalid, nickname }: Refused): URLSearchParams {
+function queryOf(notice: string, { closed, invalid, nickname }: Refused, withdrawn: number): URLSearchParams {
   const query = new URLSearchParams({ uzenet: notice });
+  if (withdrawn > 0) query.set('visszavont', String(withdrawn));
   if (closed.length > 0) query.set('kesett', closed.join(','));
   if (invalid.length > 0) query.set('hibas', invalid.join(','));
   if (nickname !== null) query.set('nev', nickname);

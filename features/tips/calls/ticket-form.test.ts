@@ -80,6 +80,18 @@ describe('a ticket', () => {
     expect([fieldIn(page, 'egy/1'), fieldIn(page, 'ketto/1')]).toEqual(['1', '0']);
   });
 
+  it('loses an answer that is emptied in a form that showed it, and says so [S45]', async () => {
+    const reader = newReader();
+    await reader.save({ ...score('egy', '2', '1'), ...score('ketto', '0', '0') });
+    expect((await reader.page()).text).toContain('name="volt" value="egy,ketto"');
+    const emptied = { volt: 'egy,ketto', ...score('egy', '2', '1'), ...score('ketto', '', '') };
+    const saved = await reader.save(emptied);
+    expect(saved.headers.location).toBe(`${own}?uzenet=mentve&visszavont=1`);
+    const page = await reader.page();
+    expect(page.text).toContain('Mentettük. 3 kérdésből 1 tippje van.</strong> 1 tippjét visszavonta.');
+    expect([fieldIn(page, 'egy/1'), fieldIn(page, 'ketto/1')]).toEqual(['2', '']);
+  });
+
   it('keeps all other answers when one comes after the closing time of its question [S45]', async () => {
     const reader = newReader();
     await reader.save(score('egy', '2', '1'));
@@ -98,7 +110,12 @@ describe('a ticket', () => {
     await reader.save(score('egy', '1', '0'));
     const page = await reader.page();
     expect(page.text).toContain('data-tip-notice');
+    expect(page.text).toContain('Semmit sem mentettünk.');
     expect(page.text).toContain('Ezekre már nem lehetett tippelni:');
+    expect(page.text).not.toMatch(/Nem volt mit menteni|Mentettük|Legyen ön az első/);
+    const { text } = await server.telex('/melleklet/tippjatek/proba');
+    expect(text).toContain('Tippelni már nem lehet, de még nincs meg minden eredmény.');
+    expect(text).not.toContain('Legyen ön az első');
   });
 
   it('is not late with an answer that it has already [S45]', async () => {

@@ -113,7 +113,9 @@ const submissionSchema = z.object({
     .record(z.string().max(60), z.string().max(longestAnswer))
     .refine((answers) => Object.keys(answers).length <= 200, 'must have 200 answers at most')
     .default({})
-    .describe('By the id of the question: `2-1`, `HUN,SUI,GER,SCO`, the name of a candidate, `48.5`.'),
+    .describe(
+      'By the id of the question: `2-1`, `HUN,SUI,GER,SCO`, the name of a candidate, `48.5`. An empty text withdraws a saved answer.',
+    ),
 });
 
 export const saveTicketCall = defineCall({

@@ -6,7 +6,7 @@ import { nicknameLength } from '../nickname.ts';
 import type { ShownGame, ShownQuestion } from '../shown-game.ts';
 import type { Refused, Ticket } from '../ticket.ts';
 import { ownTicketAddress } from '../tip-address.ts';
-import { nicknameField } from '../tip-form.ts';
+import { nicknameField, shownField } from '../tip-form.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { Questions } from './Questions.tsx';
 import styles from './TicketForm.module.css';
@@ -19,13 +19,15 @@ export interface TicketFormProps {
   ticket: Ticket | null;
   refused: Refused;
   notice: TicketOutcome | null;
+  /** How many saved answers the last request withdrew. */
+  withdrawn?: number;
 }
 
 /** Outcome of the last request. */
 export type TicketOutcome = 'saved' | 'nothing' | 'deleted';
 
 /** A reader's own ticket: open questions as fields of one form, the others with their results. */
-export function TicketForm({ game, questions, ticket, refused, notice }: TicketFormProps) {
+export function TicketForm({ game, questions, ticket, refused, notice, withdrawn = 0 }: TicketFormProps) {
   const { language, slug } = game;
   const words = tipWords[language];
   const answered = questions.filter(({ tip }) => tip !== '').length;
@@ -42,7 +44,14 @@ export function TicketForm({ game, questions, ticket, refused, notice }: TicketF
       data-saving={words.saving}
       data-closed={words.closed}
     >
-      <TicketNotice game={game} questions={questions} refused={refused} notice={notice} />
+      <input type="hidden" name={shownField} value={shownAnswers(questions).join(',')} />
+      <TicketNotice
+        game={game}
+        questions={questions}
+        refused={refused}
+        notice={notice}
+        withdrawn={withdrawn}
+      />
       <Questions
         questions={questions}
         language={language}
@@ -77,10 +86,14 @@ export function TicketForm({ game, questions, ticket, refused, notice }: TicketF
   );
 }
 
-type TicketNoticeProps = Pick<TicketFormProps, 'game' | 'questions' | 'refused' | 'notice'>;
+function shownAnswers(questions: readonly ShownQuestion[]): string[] {
+  return questions.flatMap(({ id, input, tip }) => (input && tip !== '' ? [id] : []));
+}
+
+type TicketNoticeProps = Pick<TicketFormProps, 'game' | 'questions' | 'refused' | 'notice' | 'withdrawn'>;
 
 /** The result of the last request, also after the last question has closed; focused, so that it is read first. */
-export function TicketNotice({ game, questions, refused, notice }: TicketNoticeProps) {
+export function TicketNotice({ game, questions, refused, notice, withdrawn = 0 }: TicketNoticeProps) {
   const words = tipWords[game.language];
   if (notice === null) return null;
   const answered = questions.filter(({ tip }) => tip !== '').length;
@@ -96,6 +109,7 @@ export function TicketNotice({ game, questions, refused, notice }: TicketNoticeP
     <Notice kind={isPlain ? 'success' : 'danger'} className={styles.notice} tabIndex={-1} data-tip-notice="">
       <p>
         <strong>{text}</strong>
+        {withdrawn > 0 && ` ${words.withdrawn(withdrawn)}`}
       </p>
       <QuestionNames text={words.closedAnswers} questions={titles(refused.closed)} />
       <QuestionNames text={words.invalidAnswers} questions={titles(refused.invalid)} />

@@ -54,6 +54,7 @@ export interface TipWords {
   saving: string;
   saved: (count: number, all: number) => string;
   savedAll: string;
+  withdrawn: (count: number) => string;
   closedAnswers: string;
   invalidAnswers: string;
   invalidAnswer: string;
@@ -151,6 +152,7 @@ export const tipWords: Record<Language, TipWords> = defineWords('tip', {
     saving: 'Mentés…',
     saved: (count, all) => `Mentettük. ${all} kérdésből ${count} tippje van.`,
     savedAll: 'Mentettük. Minden kérdésre van tippje.',
+    withdrawn: (count) => `${count} tippjét visszavonta.`,
     closedAnswers: 'Ezekre már nem lehetett tippelni:',
     invalidAnswers: 'Ezeket nem tudtuk menteni:',
     invalidAnswer: 'Ez a tipp nem volt érvényes. Töltse ki minden mezőjét, minden csapatot egyszer.',
@@ -245,6 +247,8 @@ export const tipWords: Record<Language, TipWords> = defineWords('tip', {
     saving: 'Saving…',
     saved: (count, all) => `Saved. You have predicted ${count} of ${all}.`,
     savedAll: 'Saved. You have predicted everything.',
+    withdrawn: (count) =>
+      count === 1 ? 'One prediction was withdrawn.' : `${count} predictions were withdrawn.`,
     closedAnswers: 'These were closed already:',
     invalidAnswers: 'These could not be saved:',
     invalidAnswer: 'This prediction was not valid. Fill in all of its fields, each team once.',
