@@ -9,7 +9,7 @@ import { districtMapSchema, districtName } from './district-map.ts';
 import { districtResult, isDecided } from './district-result.ts';
 import { listShares } from './list-shares.ts';
 import { electionOutcomes, outcomesOfTournament } from './record-outcomes.ts';
-import { type District, electionSchema, greyPosition, turnoutSchema } from './records/election.ts';
+import { type District, type Election, electionSchema, greyPosition, turnoutSchema } from './records/election.ts';
 import type { Progress } from './records/record-fields.ts';
 import { tournamentSchema } from './records/tournament.ts';
 import { shadeLimits, shadeOf } from './shade.ts';
@@ -246,11 +246,26 @@ describe('an election’s outcome [S45]', () => {
     expect(lists.map(({ share }) => share)).toEqual([4_850, 5_150]);
   });
 
-  it('is none of a district that is not counted, or has two first ones', () => {
+  it('is known when the result is certified, or when the lead cannot be lost [S45] [S55]', () => {
+    const counted = { ...election, progress: { percent: 100, at: null, isFinal: false } };
+    const outcome = (more: Partial<Election>, own: Partial<District> = {}) =>
+      electionOutcomes({ ...counted, ...more, districts: [{ ...district, counted: 100, ...own }] });
+    expect(outcome({}).districts[0]?.winner).toBeNull();
+    expect(outcome({}).lists[0]?.share).toBeNull();
+    expect(outcome({}, { registered: 600, voted: 600 }).districts[0]?.winner).toBe('Második');
+    const certified = outcome({ progress: { percent: 100, at: null, isFinal: true } });
+    expect([certified.districts[0]?.winner, certified.lists[0]?.share]).toEqual(['Második', 4_850]);
+    // A rehearsal is never certified.
+    expect(outcome({ isRehearsal: true }).lists[0]?.share).toBe(4_850);
+    expect(outcome({ isRehearsal: true }, { counted: 99.9 }).districts[0]?.winner).toBe('Második');
+    const half = { isRehearsal: true, progress: { percent: 50, at: null, isFinal: false } };
+    expect(outcome(half, { counted: 99.9 }).districts[0]?.winner).toBeNull();
+    expect(outcome(half).districts[0]?.winner).toBe('Második');
+  });
+
+  it('is none of a district that has two first ones', () => {
     const winnerOf = (more: Partial<District>) =>
       electionOutcomes({ ...election, districts: [{ ...district, ...more }] }).districts[0]?.winner;
-    expect(winnerOf({ counted: 99.9 })).toBeNull();
-    expect(winnerOf({ counted: 100 })).toBe('Második');
     expect(
       winnerOf({
         candidates: [

@@ -3,10 +3,11 @@
  * winners of districts, shares of lists.
  */
 import type { Edition } from '#features/sites/public.ts';
-import { districtResult } from './district-result.ts';
+import { districtResult, isDecided } from './district-result.ts';
 import { recordOf } from './edition-parts.ts';
 import { groupTable } from './group-table.ts';
 import type { District, Election } from './records/election.ts';
+import { isCertified } from './records/record-fields.ts';
 import type { Group, Match, Tournament } from './records/tournament.ts';
 
 export type RecordOutcomes = TournamentOutcomes | ElectionOutcomes;
@@ -61,29 +62,31 @@ function groupOutcome(tournament: Tournament, group: Group) {
   };
 }
 
-/** Nothing has an outcome before all its votes are counted: a leader in a district may still lose it. */
+/**
+ * Nothing has an outcome before the pages call it one: when it is certified, or when a lead cannot be lost any more [S55].
+ * A rehearsal is never certified; its end is that everything is counted.
+ */
 export function electionOutcomes(election: Election) {
-  const { progress, valid } = election;
-  const isCounted = progress === null || progress.percent === 100;
+  const { progress, valid, isRehearsal } = election;
+  const isOver = isCertified(election) || (isRehearsal && progress?.percent === 100);
   return {
     kind: 'election' as const,
-    districts: election.districts.map(districtOutcome),
+    districts: election.districts.map((district) => districtOutcome(district, election, isOver)),
     lists: election.lists.map(({ name, votes }) => ({
       name,
       /** Hundredths of a per cent of the valid votes. */
-      share: !isCounted || valid === 0 ? null : Math.round((votes / valid) * 10_000),
+      share: !isOver || valid === 0 ? null : Math.round((votes / valid) * 10_000),
     })),
   };
 }
 
-function districtOutcome(district: District) {
-  const { counted } = district;
-  const { winner, lead } = districtResult(district);
-  const isCounted = counted === null || counted === 100;
+function districtOutcome(district: District, election: Election, isOver: boolean) {
+  const result = districtResult(district);
+  const isCounted = election.isRehearsal && (district.counted === null || district.counted === 100);
   return {
     code: district.code,
     name: district.name,
     candidates: district.candidates.map(([candidate, list]) => ({ name: candidate, list })),
-    winner: isCounted && lead > 0 ? winner : null,
+    winner: result.lead > 0 && (isOver || isCounted || isDecided(election, result)) ? result.winner : null,
   };
 }
