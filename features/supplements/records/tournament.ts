@@ -64,8 +64,10 @@ export const tieBreaks = [
   'wins',
 ] as const;
 
-/** Decisions by conduct, ranking or lot between teams with equal results. */
-const decisionsSchema = z.array(z.strictObject({ above: code, below: code, reason: z.string() })).default([]);
+/** Decisions by conduct, ranking or lot between teams with equal results; a reason that no source proves is left out. */
+const decisionsSchema = z
+  .array(z.strictObject({ above: code, below: code, reason: z.string().default('') }))
+  .default([]);
 
 export const tournamentSchema = z.strictObject({
   ...recordFields,

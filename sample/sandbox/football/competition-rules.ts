@@ -12,8 +12,9 @@ export const competitionRules = {
     decisions: [
       {
         order: [denmark, slovenia],
-        by: 'conduct',
-        reason: 'kevesebb lapot kapott, vagyis kevesebb a fegyelmi pontja',
+        // The pairs of the round of 16 show the order; why, no source of the data says.
+        by: 'organiser',
+        reason: '',
       },
     ],
   },
