@@ -18,7 +18,41 @@ describe('the cookies of a session', () => {
       `refresh_token=%22${refresh}%22; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
       'signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax',
     ]);
-    for (const cookie of sessionCookies(tokens, true)) expect(cookie).toMatch(/; Secure$/);
+  });
+
+  it('have names over https that no other host of the domain can set, in place of the plain ones [S13]', () => {
+    expect(sessionCookies(tokens, true)).toEqual([
+      `__Host-access_token=%22${access}%22; Max-Age=900; Path=/; HttpOnly; SameSite=Lax; Secure`,
+      `__Host-refresh_token=%22${refresh}%22; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure`,
+      'signed_in=1; Max-Age=2592000; Path=/; SameSite=Lax; Secure',
+      'access_token=%22%22; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+      'refresh_token=%22%22; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure',
+    ]);
+    expect(expiredSessionCookies(true).map((cookie) => cookie.split('=', 1)[0])).toEqual([
+      '__Host-access_token',
+      '__Host-refresh_token',
+      'signed_in',
+      'access_token',
+      'refresh_token',
+    ]);
+  });
+
+  it('are read under both names, first under those that no other host can set [S13]', () => {
+    const cookies = (tokens: { access: string; refresh: string }, isSecure: boolean) =>
+      sessionCookies(tokens, isSecure)
+        .slice(0, 2)
+        .map((cookie) => cookie.split(';', 1)[0])
+        .join('; ');
+    const planted = { access: access.replace('a', 'x'), refresh: refresh.replace('a', 'x') };
+    for (const header of [
+      cookies(tokens, true),
+      cookies(tokens, false),
+      `${cookies(planted, false)}; ${cookies(tokens, true)}`,
+    ]) {
+      expect(sessionIn(header), header).toBe(access);
+      expect(refreshTokenIn(header), header).toBe(refresh);
+      expect(hasSessionCookies(header), header).toBe(true);
+    }
   });
 
   it('are deleted together after sign-out [AUTH-12]', () => {

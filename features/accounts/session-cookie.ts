@@ -1,10 +1,13 @@
-/** The cookies of a session, of the newsroom or of a reader [AUTH-12] [ROLE-02]. */
-
-import { jsonCookie, jsonCookieIn } from '#platform/http/json-cookie.ts';
+/**
+ * The cookies of a session, of the newsroom or of a reader [AUTH-12] [ROLE-02]. Over https the tokens have names with
+ * `__Host-`; sessions that began under the plain names go on, and get the new ones at the next exchange (decision 103).
+ */
+import { hostCookieIn, hostCookieName, jsonCookie } from '#platform/http/json-cookie.ts';
 import { namesNewsroom } from './token-realm.ts';
 
 const accessCookie = 'access_token';
 const refreshCookie = 'refresh_token';
+const tokenCookies = [accessCookie, refreshCookie];
 /**
  * Shows scripts, which cannot read the tokens, that there is a session, 1 of a reader and 2 of the newsroom: without it a
  * page need not call `/api/me`.
@@ -25,21 +28,26 @@ export interface SessionTokens {
  * answered from memory, where a 304 costs 23 µs. A token has no character that is encoded.
  */
 const accessPattern = /(?:^|;\s*)access_token=%22([\w.-]+)%22(?=\s*(?:;|$))/;
+const hostAccessPattern = /(?:^|;\s*)__Host-access_token=%22([\w.-]+)%22(?=\s*(?:;|$))/;
 
 /** The access token in a `Cookie` header; null when there is none. */
 export function sessionIn(cookies: string): string | null {
-  return accessPattern.exec(cookies)?.[1] ?? null;
+  return hostAccessPattern.exec(cookies)?.[1] ?? accessPattern.exec(cookies)?.[1] ?? null;
 }
 
 /** The refresh token in a `Cookie` header; null when there is none. */
 export function refreshTokenIn(cookies: string): string | null {
-  const value = jsonCookieIn(cookies, refreshCookie);
+  const value = hostCookieIn(cookies, refreshCookie);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
+const sessionPattern = new RegExp(
+  `(?:^|;\\s*)(?:(?:__Host-)?(?:${accessCookie}|${refreshCookie})|${markerCookie})=`,
+);
+
 /** Whether a `Cookie` header has a cookie of a session, even if it is malformed. */
 export function hasSessionCookies(cookies: string): boolean {
-  return new RegExp(`(?:^|;\\s*)(?:${accessCookie}|${refreshCookie}|${markerCookie})=`).test(cookies);
+  return sessionPattern.test(cookies);
 }
 
 /** Values of the `Set-Cookie` headers: the tokens, which scripts cannot read, and the marker, which they can. */
@@ -47,28 +55,40 @@ export function sessionCookies({ access, refresh }: SessionTokens, isSecure: boo
   const hidden = { isSecure, isHttpOnly: true };
   return [
     jsonCookie({
-      name: accessCookie,
+      name: hostCookieName(accessCookie, isSecure),
       value: access,
       // The newsroom's stays when the token has ended: it shows the server that the session has to be refreshed.
       seconds: namesNewsroom(access) ? sessionSeconds : accessSeconds,
       ...hidden,
     }),
-    jsonCookie({ name: refreshCookie, value: refresh, seconds: sessionSeconds, ...hidden }),
+    jsonCookie({
+      name: hostCookieName(refreshCookie, isSecure),
+      value: refresh,
+      seconds: sessionSeconds,
+      ...hidden,
+    }),
     jsonCookie({
       name: markerCookie,
       value: namesNewsroom(access) ? 2 : 1,
       seconds: sessionSeconds,
       isSecure,
     }),
+    ...(isSecure ? expired(tokenCookies, true) : []),
   ];
 }
 
 /** Values of the `Set-Cookie` headers that delete the cookies. */
 export function expiredSessionCookies(isSecure: boolean): string[] {
-  const deleted = { seconds: 0, isSecure };
   return [
-    jsonCookie({ name: accessCookie, value: '', isHttpOnly: true, ...deleted }),
-    jsonCookie({ name: refreshCookie, value: '', isHttpOnly: true, ...deleted }),
-    jsonCookie({ name: markerCookie, value: 0, ...deleted }),
+    ...expired(
+      tokenCookies.map((name) => hostCookieName(name, isSecure)),
+      isSecure,
+    ),
+    jsonCookie({ name: markerCookie, value: 0, seconds: 0, isSecure }),
+    ...(isSecure ? expired(tokenCookies, true) : []),
   ];
+}
+
+function expired(names: readonly string[], isSecure: boolean): string[] {
+  return names.map((name) => jsonCookie({ name, value: '', seconds: 0, isSecure, isHttpOnly: true }));
 }

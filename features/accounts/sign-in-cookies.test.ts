@@ -26,6 +26,7 @@ describe.each(cookies)('the cookie $name', ({ write, read, seconds }) => {
     expect(read(`a=b; ${sent(cookie)}; c=d`)).toBe(token);
     expect(attributes(cookie)).toEqual([`Max-Age=${seconds}`, 'Path=/', 'HttpOnly', 'SameSite=Lax']);
     expect(attributes(write(token, true))).toContain('Secure');
+    expect(write(token, true), 'over https').toMatch(/^__Host-/);
   });
 
   it('is deleted at once by an empty token, and what remains of it is none', () => {

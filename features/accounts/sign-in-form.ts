@@ -1,5 +1,5 @@
 /** Cookies and fields of the reader's sign-in by mail. */
-import { jsonCookie, jsonCookieIn } from '#platform/http/json-cookie.ts';
+import { hostCookieIn, hostCookieName, jsonCookie } from '#platform/http/json-cookie.ts';
 
 /** Fields of the forms. */
 export const emailField = 'email';
@@ -17,10 +17,16 @@ export const requestSeconds = 1_800;
 /** Binds the code of a mail to the browser that requested it; '' deletes it. */
 export function browserCookieFor(token: string, isSecure: boolean): string {
   const seconds = token === '' ? 0 : requestSeconds;
-  return jsonCookie({ name: browserCookie, value: token, seconds, isSecure, isHttpOnly: true });
+  return jsonCookie({
+    name: hostCookieName(browserCookie, isSecure),
+    value: token,
+    seconds,
+    isSecure,
+    isHttpOnly: true,
+  });
 }
 
 export function browserTokenIn(cookies: string): string | null {
-  const value = jsonCookieIn(cookies, browserCookie);
+  const value = hostCookieIn(cookies, browserCookie);
   return typeof value === 'string' && value !== '' ? value : null;
 }

@@ -1,5 +1,5 @@
 /** Fields and the cookie of signing in with a password, a passkey or Google, and with a second factor. */
-import { jsonCookie, jsonCookieIn } from '#platform/http/json-cookie.ts';
+import { hostCookieIn, hostCookieName, jsonCookie } from '#platform/http/json-cookie.ts';
 import { stepSeconds } from './step-times.ts';
 
 export const emailField = 'email';
@@ -17,10 +17,16 @@ const stepCookie = 'sign_in_step';
 /** Binds a started sign-in to the browser; '' deletes it. */
 export function stepCookieFor(token: string, isSecure: boolean): string {
   const seconds = token === '' ? 0 : stepSeconds;
-  return jsonCookie({ name: stepCookie, value: token, seconds, isSecure, isHttpOnly: true });
+  return jsonCookie({
+    name: hostCookieName(stepCookie, isSecure),
+    value: token,
+    seconds,
+    isSecure,
+    isHttpOnly: true,
+  });
 }
 
 export function stepTokenIn(cookies: string): string | null {
-  const value = jsonCookieIn(cookies, stepCookie);
+  const value = hostCookieIn(cookies, stepCookie);
   return typeof value === 'string' && value !== '' ? value : null;
 }

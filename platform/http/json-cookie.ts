@@ -12,6 +12,19 @@ export function jsonCookieIn(cookies: string, name: string): unknown {
   }
 }
 
+/**
+ * The name of a cookie that identifies a person: over https one that no other host of the domain can set, which browsers
+ * refuse without `Secure` and `Path=/`; the plain one without https.
+ */
+export function hostCookieName(name: string, isSecure: boolean): string {
+  return isSecure ? `__Host-${name}` : name;
+}
+
+/** Value of a cookie that `hostCookieName` named, without https or with it. */
+export function hostCookieIn(cookies: string, name: string): unknown {
+  return jsonCookieIn(cookies, hostCookieName(name, true)) ?? jsonCookieIn(cookies, name);
+}
+
 export interface JsonCookie {
   name: string;
   value: unknown;

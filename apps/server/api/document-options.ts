@@ -54,10 +54,13 @@ export function documentOptions(): FastifyDynamicSwaggerOptions {
           reader: bearer('A token of a reader without an account, from `/api/tips/token`.'),
           signInStep: bearer('The `preAuthToken` from `/api/login` or `/api/login/google/check`.'),
           session: cookie(
-            'access_token',
-            'The session of a browser, of the newsroom or of a reader, as URL-encoded JSON.',
+            '__Host-access_token',
+            'The session of a browser, of the newsroom or of a reader, as URL-encoded JSON; `access_token` without https.',
           ),
-          refresh: cookie('refresh_token', 'The refresh token of a browser’s session, as URL-encoded JSON.'),
+          refresh: cookie(
+            '__Host-refresh_token',
+            'The refresh token of a browser’s session, as URL-encoded JSON; `refresh_token` without https.',
+          ),
           google: cookie(
             '__Host-sign_in_google',
             'The transaction with Google that this browser began; `sign_in_google` without https.',
