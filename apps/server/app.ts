@@ -9,7 +9,7 @@ import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { acceptForms, acceptUploads, filesIn, formIn, noFiles } from '#platform/http/forms.server.ts';
 import { MethodNotAllowed, Problem, problemOf } from '#platform/http/problem.ts';
 import { may, type Right } from '#platform/http/rights.ts';
-import { noSniff } from '#platform/http/security-headers.ts';
+import { forAllOrigins, noSniff } from '#platform/http/security-headers.ts';
 import { apiFolder, type CallTable } from './calls/call-table.ts';
 import type { AppContext } from './compose.ts';
 import type { AnswerCached } from './http/answer-cached.ts';
@@ -191,12 +191,15 @@ async function redirectAnswer(
   return target.viewer.kind === 'newsroom' ? { ...redirect, dependencies: null } : redirect;
 }
 
+/** Personal answers replace the second by their own. */
+const headersOfAll = { ...noSniff, ...forAllOrigins };
+
 /** Hijacked answers run no framework hooks, so this listens to the end of the response itself. */
 function watchRequests(app: FastifyInstance, needs: AppNeeds, requestLog: RequestLog): void {
   app.addHook('onRequest', async (request, reply) => {
     const began = performance.now();
     reply.raw.setHeader('x-request-id', request.id);
-    for (const [name, value] of Object.entries(noSniff)) reply.raw.setHeader(name, value);
+    for (const [name, value] of Object.entries(headersOfAll)) reply.raw.setHeader(name, value);
     const isPublic = !needs.isPreview && request.headers.authorization === undefined;
     const isReading = readMethods.includes(request.method);
     if (isPublic && isReading && needs.calls.isOpen(pageTargetOf(request).path))

@@ -18,7 +18,7 @@ import {
 import { type BodyParts, textOfPart } from './body-parts.server.ts';
 import { toLatin1IfLossless } from './latin1-header.server.ts';
 import { requireShareable } from './require-shareable.ts';
-import { noSniff } from './security-headers.ts';
+import { forAllOrigins, forOwnOrigin, noSniff } from './security-headers.ts';
 import { plainForm, send, sendCached } from './send-answer.server.ts';
 
 /** A response before compression. */
@@ -320,6 +320,7 @@ async function pack(made: FinishedAnswer, now: number): Promise<Filled> {
     'cache-control': isCacheable ? cachingFor(made) : noCaching,
     ...(made.dependencies?.length ? { 'surrogate-key': surrogateKeys(made.dependencies) } : {}),
     ...noSniff,
+    ...(isCacheable ? forAllOrigins : forOwnOrigin),
     ...others,
     vary: vary === undefined ? 'Accept-Encoding' : `${vary}, Accept-Encoding`,
   };

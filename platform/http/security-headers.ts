@@ -1,6 +1,18 @@
 /** Sent with every response: browsers must not guess the content type. */
 export const noSniff: Record<string, string> = { 'x-content-type-options': 'nosniff' };
 
+/** Of public answers: pages of other sites may show our pictures and load our files. */
+export const forAllOrigins: Record<string, string> = { 'cross-origin-resource-policy': 'cross-origin' };
+
+/** Of personal answers: no other site may load them with a reader's cookies, not even as a picture or a script. */
+export const forOwnOrigin: Record<string, string> = { 'cross-origin-resource-policy': 'same-origin' };
+
+/** Of personal data for programs, should a browser show them as a document. */
+export const personalDataHeaders: Record<string, string> = {
+  ...forOwnOrigin,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
 /** For an SVG, which is a document when opened by itself: scripts and requests are blocked. */
 export const svgSecurityHeaders: Record<string, string> = {
   ...noSniff,

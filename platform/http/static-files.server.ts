@@ -6,7 +6,7 @@ import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodingFor, matchesEtag } from './content-negotiation.server.ts';
-import { noSniff, svgSecurityHeaders } from './security-headers.ts';
+import { forAllOrigins, noSniff, svgSecurityHeaders } from './security-headers.ts';
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -84,6 +84,7 @@ function send({ type, forms }: StaticFile, request: IncomingMessage, response: S
     'content-type': type,
     'cache-control': forEver,
     ...(type.startsWith('image/svg') ? svgSecurityHeaders : noSniff),
+    ...forAllOrigins,
     vary: 'Accept-Encoding',
     etag,
   };

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import type { CallFailure, CallResult, CallTraits, WrittenAnswer } from '#features/sites/public.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { forOwnOrigin, personalDataHeaders } from '#platform/http/security-headers.ts';
 
 /** Seconds for which shared caches may store a polled answer: its greatest age. */
 const pollSeconds = 5;
@@ -72,12 +73,18 @@ export function sendUnstored(
   if (result.kind === 'redirect')
     return reply
       .code(result.status)
-      .headers({ location: result.location, 'cache-control': caching.none })
+      .headers({ location: result.location, 'cache-control': caching.none, ...forOwnOrigin })
       .send();
   const { contentType, body, headers = {} } = result.value;
   const { caching: name } = traits;
-  reply.header('cache-control', name === 'day' || name === 'forever' ? caching[name] : caching.none);
+  const isPublic = name === 'day' || name === 'forever';
+  reply.header('cache-control', isPublic ? caching[name] : caching.none);
+  if (!isPublic) reply.headers(isData(contentType) ? personalDataHeaders : forOwnOrigin);
   return contentType === '' ? reply.code(204).send() : reply.headers(headers).type(contentType).send(body);
+}
+
+function isData(contentType: string): boolean {
+  return contentType === '' || /^application\/(\w+\+)?json/.test(contentType);
 }
 
 export function redirectTo(reply: FastifyReply, path: string, query: string): FastifyReply {

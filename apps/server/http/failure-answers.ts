@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { isApiRoute } from '#platform/http/api-route.ts';
 import { type Problem, problemDocument, problemHeaders } from '#platform/http/problem.ts';
-import { noSniff } from '#platform/http/security-headers.ts';
+import { noSniff, personalDataHeaders } from '#platform/http/security-headers.ts';
 import { isPayloadAddress } from '../payload/payload-address.ts';
 import type { PreviewGuard } from '../preview/preview-routes.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
@@ -72,7 +72,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Prob
     .code(problem.status)
     .headers(problemHeaders(problem))
     .header('cache-control', 'no-store')
-    .headers(noSniff)
+    .headers({ ...noSniff, ...personalDataHeaders })
     .type('application/problem+json')
     .send(problemDocument(problem, request.id));
 }

@@ -52,6 +52,40 @@ describe('the content type', () => {
   });
 });
 
+describe('other sites', () => {
+  const policyOf = async (path: string, options = {}) => {
+    const { headers } = await server.telex(path, options);
+    return headers['cross-origin-resource-policy'];
+  };
+
+  it.each([
+    '/',
+    '/legfrissebb',
+    '/api/articles',
+    '/rss',
+    '/favicon.svg',
+    '/_edition/icon-telex.svg',
+    '/sitemap.xml',
+    '/legfrissebb/',
+  ])('may show what is public: %s', async (path) => {
+    // Rendered, then from memory.
+    expect([await policyOf(path), await policyOf(path)]).toEqual(['cross-origin', 'cross-origin']);
+  });
+
+  it.each(['/api/me', '/api/logout', '/tamogatas/belepes', '/nincs/ilyen', '/api/nincs'])(
+    'may not load what is personal, or depends on who asks: %s',
+    async (path) => expect(await policyOf(path)).toBe('same-origin'),
+  );
+
+  it.each(['/api/me', '/api/logout', '/api/nincs'])(
+    'may not show personal data as a document: %s',
+    async (path) => {
+      const { headers } = await server.telex(path);
+      expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    },
+  );
+});
+
 describe('the content security policy of a page', () => {
   const policyOf = async (path: string) =>
     String((await server.telex(path)).headers['content-security-policy']);
