@@ -120,9 +120,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
         worker: 'offline-worker',
         islands: Object.fromEntries(Object.keys(islands).map((name) => [name, entryName(name)])),
         fonts: {
-          serif: 'source-serif.woff2',
-          italic: 'source-serif-italic.woff2',
-          sans: 'source-sans.woff2',
+          serif: 'lapzarta-serif.woff2',
+          italic: 'lapzarta-serif-italic.woff2',
+          sans: 'lapzarta-sans.woff2',
         },
         publicBase: '/',
         manifest: 'page-assets.json',

@@ -2,6 +2,7 @@ declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'woff' | 'truetype';
     variationAxes?: Record<string, number | { min: number; max: number }>;
+    preserveNameIds?: number[];
     keepFeatures?: string[];
     noLayoutClosure?: boolean;
   }

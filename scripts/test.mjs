@@ -15,6 +15,7 @@ const checks = [
   ['Types', 'node_modules/typescript/bin/tsc', '-p', '.'],
   ['Layers', 'scripts/check-layers.ts'],
   ['Schema and types of the database', 'scripts/schema.ts', '--check'],
+  ['Notices of third parties', 'scripts/notices.ts', '--check'],
   ['Nothing unused', 'node_modules/knip/bin/knip.js', '--no-progress'],
   ['A test for every requirement', 'scripts/spec.ts', '--strict'],
 ];

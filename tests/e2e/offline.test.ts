@@ -45,7 +45,7 @@ test('a story that was read opens without network, with the date of its offline 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const picture = page.locator('article img').first();
   await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => document.fonts.check('16px "Source Serif"'))).toBe(true);
+  expect(await page.evaluate(() => document.fonts.check('16px "Lapzarta Serif"'))).toBe(true);
   for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await accessibilityFaults(page)).toEqual([]);
