@@ -6,6 +6,16 @@ CREATE OR REPLACE FUNCTION public.image_ref(i images)
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN ((i).id IS NULL) THEN NULL::jsonb ELSE jsonb_build_object('id', (i).id, 'token', (i).token, 'width', (i).width, 'height', (i).height, 'focal', jsonb_build_object('x', (i).focal_x, 'y', (i).focal_y), 'alt', (i).alt, 'caption', (i).caption, 'credit', (i).credit) END;
 
+CREATE OR REPLACE FUNCTION public.note_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.changed_at := now();
+  return new;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.people_of(article integer, wanted text)
  RETURNS jsonb
  LANGUAGE sql
@@ -193,6 +203,7 @@ create table articles (
   source_key text,
   source_hash text,
   withdraw_at timestamp with time zone,
+  changed_at timestamp with time zone default now() not null,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_color_scheme_check CHECK ((color_scheme = ANY (ARRAY['light'::text, 'dark'::text]))),
   constraint articles_cover_image_id_fkey FOREIGN KEY (cover_image_id) REFERENCES images(id),
@@ -1345,7 +1356,7 @@ CREATE INDEX articles_main_super_tag ON public.articles USING btree (main_super_
 CREATE INDEX articles_mobile_picture_11 ON public.articles USING btree (mobile_image_11_id) WHERE (mobile_image_11_id IS NOT NULL);
 CREATE INDEX articles_mobile_picture_43 ON public.articles USING btree (mobile_image_43_id) WHERE (mobile_image_43_id IS NOT NULL);
 CREATE INDEX articles_parent ON public.articles USING btree (parent_id, pinned DESC, pub_date DESC, id DESC) WHERE (parent_id IS NOT NULL);
-CREATE INDEX articles_recent ON public.articles USING btree (updated_at DESC, id DESC);
+CREATE INDEX articles_recent ON public.articles USING btree (changed_at DESC, id DESC);
 CREATE INDEX articles_to_withdraw ON public.articles USING btree (withdraw_at) WHERE (withdraw_at IS NOT NULL);
 
 CREATE INDEX audit_log_created_at ON public.audit_log USING btree (created_at);
@@ -1590,3 +1601,5 @@ create view story_tags as
     t.name
    FROM (article_tags x
      JOIN tags t ON ((t.id = x.tag_id)));
+
+CREATE TRIGGER articles_changed BEFORE UPDATE ON public.articles FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION note_change();

@@ -87,6 +87,7 @@ export interface Articles {
   article_width_cover: Generated<boolean>;
   av_code: Generated<string>;
   body: Generated<ColumnType<unknown, string, string>>;
+  changed_at: Generated<Timestamp>;
   color_class: Generated<string>;
   color_scheme: string | null;
   content_highlight: Generated<string>;

@@ -18,19 +18,20 @@ export interface NewsroomEntry {
   title: string;
   version: number;
   pubDate: Date;
-  updatedAt: Date;
+  /** Of the last change here, by the database's clock; not the time that an import names. */
+  changedAt: Date;
 }
 
 /** Last changed first. */
 export async function newsroomStories(db: Kysely<DB>, filter: NewsroomFilter): Promise<NewsroomEntry[]> {
   let query = db
     .selectFrom('articles')
-    .select(['id', 'slug', 'site', 'title', 'version', 'pub_date as pubDate', 'updated_at as updatedAt'])
+    .select(['id', 'slug', 'site', 'title', 'version', 'pub_date as pubDate', 'changed_at as changedAt'])
     .select((eb) => [
       eb.ref('type').$castTo<ArticleType>().as('type'),
       eb.ref('state').$castTo<ArticleState>().as('state'),
     ])
-    .orderBy('updated_at', 'desc')
+    .orderBy('changed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(filter.limit);
   if (filter.site !== undefined) query = query.where('site', '=', filter.site);
