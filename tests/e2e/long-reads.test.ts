@@ -174,6 +174,28 @@ test('the table of contents stays beside a long text and marks the current chapt
   await expect(contents.locator('[aria-current]')).toHaveCount(0);
 });
 
+test('at 1600 px contents, notes and facts stand beside a text of at most 75 characters a line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 1000 });
+  await openStory(page, 'longRead');
+  const cited = page.locator('sup a', { hasText: '2' });
+  await cited.scrollIntoViewIfNeeded();
+  const notes = page.locator('[role=doc-endnotes]').getByRole('list');
+  await expect(notes).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('navigation', { name: 'Tartalom' })).toBeInViewport({ ratio: 1 });
+  const text = await page.locator('p').filter({ has: cited }).boundingBox();
+  const right = (text?.x ?? 0) + (text?.width ?? 0);
+  expect((await notes.boundingBox())?.x).toBeGreaterThan(right);
+  const facts = page.getByRole('note', { name: 'Miből készült a gyűjtés?' });
+  await facts.scrollIntoViewIfNeeded();
+  const box = await facts.boundingBox();
+  expect(box?.x).toBeGreaterThan(right);
+  const end = (await page.locator('[role=doc-endnotes]').boundingBox()) ?? { y: 0, height: 0 };
+  expect(end.y + end.height, 'notes end above the facts').toBeLessThanOrEqual((box?.y ?? 0) + 1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1600);
+});
+
 test('in print a long story has its notes and its address, and no controls', async ({ page }) => {
   const path = await openStory(page, 'longRead');
   await page.emulateMedia({ media: 'print' });

@@ -16,29 +16,31 @@ export function FootnotesBlock({ footnotes: { notes }, language }: FootnotesBloc
       role="doc-endnotes"
       aria-label={words.footnotes}
     >
-      <p className={styles.footnotesTitle} aria-hidden="true">
-        {words.footnotes}
-      </p>
-      <ol start={notes[0]?.number}>
-        {notes.map(({ number, html, cited }) => (
-          <li key={number} id={noteAnchor(number)}>
-            <span dangerouslySetInnerHTML={{ __html: html }} />
-            {cited && (
-              <>
-                {' '}
-                <a
-                  className={classNames(styles.wayBack, 'screen-only')}
-                  href={`#${citationAnchor(number)}`}
-                  role="doc-backlink"
-                  aria-label={words.wayBack(number)}
-                >
-                  ↩{'\ufe0e'}
-                </a>
-              </>
-            )}
-          </li>
-        ))}
-      </ol>
+      <div>
+        <p className={styles.footnotesTitle} aria-hidden="true">
+          {words.footnotes}
+        </p>
+        <ol start={notes[0]?.number}>
+          {notes.map(({ number, html, cited }) => (
+            <li key={number} id={noteAnchor(number)}>
+              <span dangerouslySetInnerHTML={{ __html: html }} />
+              {cited && (
+                <>
+                  {' '}
+                  <a
+                    className={classNames(styles.wayBack, 'screen-only')}
+                    href={`#${citationAnchor(number)}`}
+                    role="doc-backlink"
+                    aria-label={words.wayBack(number)}
+                  >
+                    ↩{'\ufe0e'}
+                  </a>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
     </section>
   );
 }
