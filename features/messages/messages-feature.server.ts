@@ -21,6 +21,7 @@ import { addToOutbox } from '#platform/queue/outbox-queries.server.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { mailQueue, mailQueueName, type RenderMail } from './mail-queue.server.ts';
+import { wordmarkPictures } from './wordmark-picture.server.ts';
 
 const daySeconds = 86_400;
 
@@ -73,6 +74,7 @@ export interface MessagesFeature {
 export function createMessagesFeature(needs: MessagesFeatureNeeds): MessagesFeature {
   const { edition, port, setting, smtp, openMailbox } = needs;
   const openSandbox = setting?.server === 'sandbox' && smtp === null ? openMailbox : undefined;
+  const picture = wordmarkPictures(edition);
   let mailbox: Promise<Mailbox> | undefined;
   let mailer: Mailer | undefined;
 
@@ -88,14 +90,14 @@ export function createMessagesFeature(needs: MessagesFeatureNeeds): MessagesFeat
   async function openedMailer(): Promise<Mailer | null> {
     if (mailer || setting === null) return mailer ?? null;
     const url = await smtpAddress();
-    if (url !== undefined) mailer ??= createSmtpMailer({ url, from: setting.from });
+    if (url !== undefined) mailer ??= createSmtpMailer({ url, from: setting.from, picture });
     return mailer ?? null;
   }
 
   async function openListMailer(connections: number): Promise<Mailer | null> {
     const url = setting === null ? undefined : await smtpAddress();
     if (setting === null || url === undefined) return null;
-    return createSmtpMailer({ url, from: setting.from, connections, isSentOnce: true });
+    return createSmtpMailer({ url, from: setting.from, connections, isSentOnce: true, picture });
   }
 
   /** Counted in the transaction of the mail: one that is rolled back sends nothing. */

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -92,6 +93,19 @@ describe('a mail', () => {
     });
     expect(mail?.headers).toContainEqual('Auto-Submitted: auto-generated');
     expect(mail?.text).not.toContain('<');
+  });
+
+  it('brings the wordmark along, white on the accent, at two pixels for one', async () => {
+    await enqueue();
+    await deliver();
+    const [mail] = await received();
+    // The mailbox shows attached pictures as data.
+    const [, data = '', size] =
+      /src="data:image\/png;base64,([^"]+)" alt="Lapzárta" (width="\d+")/.exec(mail?.html ?? '') ?? [];
+    const picture = sharp(Buffer.from(data, 'base64'));
+    const { width, height, hasAlpha } = await picture.metadata();
+    expect([`width="${width / 2}"`, height, hasAlpha]).toEqual([size, 108, false]);
+    expect(data.length).toBeLessThan(8_000);
   });
 
   it('has the same Message-ID when it is sent again after a kill [S57]', async () => {

@@ -25,6 +25,10 @@ const helpLine = z.object({ title: z.string(), text: z.string(), phone: z.string
 export const editionFileSchema = z.strictObject({
   name: z.string(),
   publisher: z.string(),
+  /** The publisher's registered address and tax number, for mails and receipts. */
+  imprint: z
+    .strictObject({ address: z.string(), taxNumber: z.string().regex(/^\d{8}-\d-\d{2}$/) })
+    .optional(),
   /** Slug of the site that answers unknown hosts [SITE-07]. */
   mainSite: z.string(),
   /** A path of the main site that redirects to the external shop [REDIR-12]. */

@@ -70,7 +70,7 @@ export {
   type RegisteredMail,
   registerMail,
 } from './mail/define-mail.ts';
-export { mailFrame } from './mail/mail-frame.ts';
+export { mailFrame, wordmarkHeight, wordmarkPadding } from './mail/mail-frame.ts';
 export type { MailSetting } from './mail-setting.ts';
 export type { Head, HeadLink } from './page-head.ts';
 export { headOfPage, shareLogo } from './page-head.ts';

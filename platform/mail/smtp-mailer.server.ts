@@ -14,12 +14,14 @@ export interface SmtpSetting {
    * the server may have accepted it.
    */
   isSentOnce?: boolean;
+  /** Pictures that mails show as `cid:name` and bring along: mail programs load nothing from elsewhere unasked. */
+  picture?(name: string): Promise<Buffer | null>;
 }
 
 /** A server that does not answer must not hold up the queue. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-export function createSmtpMailer({ url, from, connections = 4, isSentOnce }: SmtpSetting): Mailer {
+export function createSmtpMailer({ url, from, connections = 4, isSentOnce, picture }: SmtpSetting): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -41,6 +43,7 @@ export function createSmtpMailer({ url, from, connections = 4, isSentOnce }: Smt
           subject,
           html,
           text,
+          attachments: await picturesIn(html, picture),
           ...(ownId === undefined ? {} : { messageId: ownId }),
           ...(list ? listPart(list, to) : { headers: machineHeaders }),
         };
@@ -52,6 +55,26 @@ export function createSmtpMailer({ url, from, connections = 4, isSentOnce }: Smt
     },
     close: () => transport.close(),
   };
+}
+
+async function picturesIn(html: string, picture: SmtpSetting['picture']) {
+  const names = new Set([...html.matchAll(/ src="cid:([\w-]+)"/g)].map(([, name = '']) => name));
+  const found = await Promise.all(
+    [...names].map(async (cid) => ({ cid, content: (await picture?.(cid)) ?? null })),
+  );
+  return found.flatMap(({ cid, content }) =>
+    content === null
+      ? []
+      : [
+          {
+            cid,
+            content,
+            filename: `${cid}.png`,
+            contentType: 'image/png',
+            contentDisposition: 'inline' as const,
+          },
+        ],
+  );
 }
 
 /** Automatic replies to a machine help nobody [RFC 3834]. */

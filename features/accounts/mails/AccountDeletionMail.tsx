@@ -12,7 +12,9 @@ export function AccountDeletionMail({ frame, props }: MailProps<typeof accountDe
       <p style={mailStyles.paragraph}>{text}</p>
       <p style={mailStyles.paragraph}>{words.law}</p>
       <p style={mailStyles.paragraph}>{words.changed}</p>
-      <MailButton href={props.address}>{words.button}</MailButton>
+      <MailButton frame={frame} href={props.address}>
+        {words.button}
+      </MailButton>
     </MailLayout>
   );
 }

@@ -9,7 +9,9 @@ export function DataDownloadMail({ frame, props }: MailProps<typeof dataDownload
     <MailLayout frame={frame} preview={text} reason={reason}>
       <h1 style={mailStyles.heading}>{title}</h1>
       <p style={mailStyles.paragraph}>{text}</p>
-      <MailButton href={props.address}>{button}</MailButton>
+      <MailButton frame={frame} href={props.address}>
+        {button}
+      </MailButton>
       <p style={mailStyles.paragraph}>{validity}</p>
     </MailLayout>
   );

@@ -11,7 +11,9 @@ export function MemberLinkMail({ frame, props: { kind, name, address } }: MailPr
       <h1 style={mailStyles.heading}>{text.title}</h1>
       <p style={mailStyles.paragraph}>{memberLinkMailWords.greeting(name)}</p>
       <p style={mailStyles.paragraph}>{text.text}</p>
-      <MailButton href={address}>{text.button}</MailButton>
+      <MailButton frame={frame} href={address}>
+        {text.button}
+      </MailButton>
       <p style={mailStyles.paragraph}>{text.validity}</p>
     </MailLayout>
   );

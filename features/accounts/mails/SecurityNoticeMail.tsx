@@ -14,7 +14,9 @@ export function SecurityNoticeMail({ frame, props }: MailProps<typeof securityNo
       <p style={mailStyles.paragraph}>{text.greeting(name)}</p>
       <p style={mailStyles.paragraph}>{browser === '' ? changed : `${changed} ${text.browser(browser)}`}</p>
       <p style={mailStyles.paragraph}>{text[realm]}</p>
-      <MailButton href={address}>{text.button}</MailButton>
+      <MailButton frame={frame} href={address}>
+        {text.button}
+      </MailButton>
     </MailLayout>
   );
 }

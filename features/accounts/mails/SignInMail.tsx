@@ -14,7 +14,9 @@ export function SignInMail({ frame, props }: MailProps<typeof signInMail>) {
     <MailLayout frame={frame} preview={text.text} reason={reason}>
       <h1 style={mailStyles.heading}>{text.title}</h1>
       <p style={mailStyles.paragraph}>{text.text}</p>
-      <MailButton href={props.address}>{text.button}</MailButton>
+      <MailButton frame={frame} href={props.address}>
+        {text.button}
+      </MailButton>
       <p style={mailStyles.paragraph}>{text.code}</p>
       <p style={mailStyles.code}>{`${props.code.slice(0, 3)} ${props.code.slice(3)}`}</p>
       <p style={mailStyles.paragraph}>{text.validity}</p>

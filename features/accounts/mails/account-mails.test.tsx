@@ -22,6 +22,8 @@ function frameIn(language: Language): MailFrame {
     siteName: 'Lapzárta',
     siteAddress: 'https://lap.example/',
     publisher: 'Lapzárta Kiadó',
+    imprint: null,
+    wordmark: null,
     language,
     accent: '#0f5c8c',
   };

@@ -17,7 +17,9 @@ export function ConfirmNewsletterMail({ frame, props }: MailProps<typeof confirm
           <li key={name}>{name}</li>
         ))}
       </ul>
-      <MailButton href={address}>{button}</MailButton>
+      <MailButton frame={frame} href={address}>
+        {button}
+      </MailButton>
       <p style={mailStyles.paragraph}>{after}</p>
     </MailLayout>
   );

@@ -20,6 +20,8 @@ const frameIn = (language: 'hu' | 'en'): MailFrame => ({
   siteName: 'Lap',
   siteAddress: 'https://lap.example/',
   publisher: 'Lap Kft.',
+  imprint: null,
+  wordmark: null,
   accent: '#123456',
 });
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MailFrame } from './define-mail.ts';
 import { darkMailStyles, mailStyles as styles } from './mail-styles.ts';
+import { mailWords } from './mail-words.ts';
 
 interface MailLayoutProps {
   frame: MailFrame;
@@ -16,7 +17,7 @@ interface MailLayoutProps {
  * others, and colours that stay readable when a program inverts them.
  */
 export function MailLayout({ frame, preview, reason, children }: MailLayoutProps) {
-  const { siteName, siteAddress, publisher, language, accent } = frame;
+  const { siteName, siteAddress, publisher, imprint, language, accent, wordmark } = frame;
   return (
     <html lang={language}>
       <head>
@@ -25,7 +26,7 @@ export function MailLayout({ frame, preview, reason, children }: MailLayoutProps
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{siteName}</title>
-        <style dangerouslySetInnerHTML={{ __html: darkMailStyles }} />
+        <style dangerouslySetInnerHTML={{ __html: darkMailStyles(accent) }} />
       </head>
       <body data-mail="body" style={styles.body}>
         <div data-preview="" style={styles.preview}>
@@ -47,7 +48,19 @@ export function MailLayout({ frame, preview, reason, children }: MailLayoutProps
                     <tr>
                       <td style={{ ...styles.masthead, borderTop: `4px solid ${accent}` }}>
                         <a data-mail="plain" href={siteAddress} style={styles.name}>
-                          {siteName}
+                          {wordmark ? (
+                            <img
+                              src={`cid:${wordmark.image}`}
+                              alt={siteName}
+                              width={wordmark.width}
+                              height={wordmark.height}
+                              // Without it React adds a preload to the head, which mail programs take for tracking.
+                              fetchPriority="low"
+                              style={styles.wordmark}
+                            />
+                          ) : (
+                            siteName
+                          )}
                         </a>
                       </td>
                     </tr>
@@ -60,7 +73,10 @@ export function MailLayout({ frame, preview, reason, children }: MailLayoutProps
                       <td data-mail="quiet" style={styles.footer}>
                         {reason}
                         <p data-mail="quiet" style={styles.small}>
-                          {publisher} ·{' '}
+                          {publisher}
+                          {imprint &&
+                            ` · ${imprint.address} · ${mailWords[language].taxNumber}: ${imprint.taxNumber}`}{' '}
+                          ·{' '}
                           <a href={siteAddress} style={styles.quietLink}>
                             {siteName}
                           </a>

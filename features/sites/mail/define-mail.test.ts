@@ -7,6 +7,8 @@ const frame: MailFrame = {
   siteName: 'Lapzárta',
   siteAddress: 'https://lap.example/',
   publisher: 'Kiadó',
+  imprint: null,
+  wordmark: null,
   language: 'en',
   accent: '#0a4468',
 };

@@ -8,9 +8,13 @@ export interface MailFrame {
   /** Absolute address of the site's front page. */
   siteAddress: string;
   publisher: string;
+  /** Where the publisher is registered; null where the edition does not say. */
+  imprint: { address: string; taxNumber: string } | null;
   language: Language;
   /** The site's accent colour on a light background. */
   accent: string;
+  /** Name and size of the picture that the mail brings along, in CSS pixels. */
+  wordmark: { image: string; width: number; height: number } | null;
 }
 
 export interface MailDefinition<Props extends object> {

@@ -26,7 +26,9 @@ export function SupportCardMail({ frame, props }: MailProps<typeof supportCardMa
           [said.amount, moneyText(props, language)],
         ]}
       />
-      <MailButton href={manage}>{said.mend}</MailButton>
+      <MailButton frame={frame} href={manage}>
+        {said.mend}
+      </MailButton>
     </MailLayout>
   );
 }

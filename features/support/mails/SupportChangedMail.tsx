@@ -20,7 +20,9 @@ export function SupportChangedMail({ frame, props }: MailProps<typeof supportCha
           ...(nextCharge === null ? [] : [[said.next, dayText(nextCharge, language)] as const]),
         ]}
       />
-      <MailButton href={manage}>{said.manage}</MailButton>
+      <MailButton frame={frame} href={manage}>
+        {said.manage}
+      </MailButton>
     </MailLayout>
   );
 }

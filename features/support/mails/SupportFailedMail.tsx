@@ -28,7 +28,9 @@ export function SupportFailedMail({ frame, props }: MailProps<typeof supportFail
           ...(mask === null ? [] : [[said.card, cardText(mask)] as const]),
         ]}
       />
-      <MailButton href={manage}>{said.mend}</MailButton>
+      <MailButton frame={frame} href={manage}>
+        {said.mend}
+      </MailButton>
     </MailLayout>
   );
 }

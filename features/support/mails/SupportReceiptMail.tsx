@@ -10,7 +10,7 @@ import { supportReceiptMailWords } from './support-receipt-mail-words.ts';
 export function SupportReceiptMail({ frame, props }: MailProps<typeof supportReceiptMail>) {
   const { language } = frame;
   const said = supportReceiptMailWords[language];
-  const { manage, nextCharge } = props;
+  const { manage, nextCharge, payer } = props;
   const title = said.titles[props.kind];
   return (
     <MailLayout
@@ -27,10 +27,19 @@ export function SupportReceiptMail({ frame, props }: MailProps<typeof supportRec
           [said.how, gatewayTitles[language][props.gateway]],
           [said.receipt, receiptText(props.receipt)],
           [said.ref, props.ref],
+          ...(payer === null
+            ? []
+            : [[said.payer, [payer.name, payer.email].filter(Boolean).join(', ')] as const]),
+          [said.issuer, frame.imprint ? `${frame.publisher}, ${frame.imprint.address}` : frame.publisher],
+          ...(frame.imprint ? [[said.taxNumber, frame.imprint.taxNumber] as const] : []),
           nextCharge === null ? [said.repeats, said.once] : [said.next, dayText(nextCharge, language)],
         ]}
       />
-      {manage !== null && <MailButton href={manage}>{said.manage}</MailButton>}
+      {manage !== null && (
+        <MailButton frame={frame} href={manage}>
+          {said.manage}
+        </MailButton>
+      )}
     </MailLayout>
   );
 }

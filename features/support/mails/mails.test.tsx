@@ -58,6 +58,7 @@ const cases = [
     gateway: 'barion',
     nextCharge: '2026-12-21',
     manage,
+    payer: { name: 'Kiss Éva', email: 'eva@example.hu' },
   }),
   mailCase('failed charge', supportFailedMail, SupportFailedMail, {
     ...money,
@@ -113,6 +114,8 @@ function frameIn(language: 'hu' | 'en'): MailFrame {
     siteName: 'Lapzárta',
     siteAddress: 'https://lap.example/',
     publisher: 'Lapzárta Kiadó',
+    imprint: { address: 'Budapest, Minta utca 1.', taxNumber: '12345678-1-42' },
+    wordmark: null,
     language,
     accent: '#0f5c8c',
   };
@@ -160,6 +163,16 @@ describe('a mail to a supporter', () => {
     expect(plain).toContain(declineTexts.hu[reason]);
     expect(plain).toContain('pénzt nem vettünk le');
     expect(plain).toContain('Magunktól nem próbáljuk újra');
+  });
+
+  it('is a receipt with payer and issuer, also without what older messages lack', () => {
+    const plain = (change?: object) => render('receipt', 'hu', change).text.replaceAll(/\s+/g, ' ');
+    expect(plain()).toContain('Befizető: Kiss Éva, eva@example.hu');
+    expect(plain()).toContain(
+      'Kiállító: Lapzárta Kiadó, Budapest, Minta utca 1. A kiállító adószáma: 12345678-1-42',
+    );
+    expect(plain({ payer: undefined })).not.toContain('Befizető');
+    expect(plain({ payer: { name: null, email: 'eva@example.hu' } })).toContain('Befizető: eva@example.hu');
   });
 
   it('says of a single payment that it is not repeated', () => {

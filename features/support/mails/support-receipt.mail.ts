@@ -14,6 +14,8 @@ export const supportReceiptMail = defineMail({
     receipt: z.int(),
     ref: z.string(),
     day: dayField,
+    /** Who paid, as they wrote it; null in messages of older versions. */
+    payer: z.object({ name: z.string().nullable(), email: z.string() }).nullable().default(null),
     gateway: z.enum(['simplepay', 'barion', 'stripe', 'transfer']),
     /** Day of the next charge; null for a single payment. */
     nextCharge: dayField.nullable(),

@@ -45,6 +45,7 @@ export async function mailReceipt(
     nextCharge,
     manage,
     day: dayAt(at, supportZone),
+    payer: { name: order.name, email: target.to },
   });
 }
 
