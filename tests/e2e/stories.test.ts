@@ -95,9 +95,11 @@ test('a printed story has its text without navigation and controls', async ({ pa
 });
 
 for (const story of ['news', 'english'] as const)
-  test(`a printed line of ${story} has at most 75 characters`, async ({ page }) => {
+  test(`a printed line of ${story} is as wide as the paper and has at most 75 characters`, async ({
+    page,
+  }) => {
     // The width between the margins of an A4 page.
-    await page.setViewportSize({ width: 673, height: 1_000 });
+    await page.setViewportSize({ width: 582, height: 1_000 });
     await openStory(page, story);
     await page.emulateMedia({ media: 'print' });
     const longest = await page
@@ -112,8 +114,31 @@ for (const story of ['news', 'english'] as const)
         ),
       );
     expect(longest).toBeGreaterThan(40);
+    const text = page.locator('[data-measured-text] > div > p').first();
+    expect((await text.boundingBox())?.width).toBeGreaterThan(0.97 * 582);
     expect(longest).toBeLessThanOrEqual(75);
   });
+
+test('a live blog is printed by its key events, without counts and controls, with its address', async ({
+  page,
+}) => {
+  const path = await openStory(page, 'liveBlog');
+  const posts = page.locator('[data-live-posts] > article');
+  const key = page.getByRole('navigation', { name: 'A legfontosabbak' }).getByRole('listitem');
+  await page.emulateMedia({ media: 'print' });
+  await expect(key.first()).toBeVisible();
+  const shown = await posts.evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility()).map(({ id }) => `#${id}`),
+  );
+  const all = await key
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.length).toBeLessThan(await posts.count());
+  expect(all).toEqual(expect.arrayContaining(shown));
+  await expect(page.getByText('A bejegyzés külön oldalon').first()).toBeHidden();
+  await expect(page.getByText(new RegExp(`${path}$`))).toBeVisible();
+});
 
 test('a podcast story shows no reading time', async ({ page }) => {
   await openStory(page, 'news');

@@ -17,7 +17,7 @@ interface KeyEventsProps {
   place: CardContext;
 }
 
-/** Number of key events listed; the others are on a linked page. */
+/** Number of key events listed on screens; the others are on a linked page, and on paper. */
 const maxShown = 10;
 
 /** Key events of a live blog, linking to their posts. */
@@ -28,7 +28,7 @@ export function KeyEvents({ live, isLive, data: { posts, story }, place }: KeyEv
   const hasMore = keyEvents.length > maxShown;
   const here = new Set(posts.map(({ id }) => id));
   return (
-    <nav className={classNames(ruled.part, styles.keyEvents, 'screen-only')} aria-labelledby="legfontosabbak">
+    <nav className={classNames(ruled.part, styles.keyEvents)} aria-labelledby="legfontosabbak">
       <details data-fold="">
         <summary>
           <h2 id="legfontosabbak" className={styles.keyTitle}>
@@ -37,8 +37,8 @@ export function KeyEvents({ live, isLive, data: { posts, story }, place }: KeyEv
         </summary>
         <MatchSpoiler story={story} what="keyEvents">
           <ol>
-            {keyEvents.slice(0, maxShown).map(({ id, slug, title, pubDate }, at) => (
-              <li key={id}>
+            {keyEvents.map(({ id, slug, title, pubDate }, at) => (
+              <li key={id} className={at < maxShown ? undefined : styles.onPaper}>
                 <a href={here.has(id) ? `#${postAnchor(slug)}` : addressOfPost(path, slug)}>
                   <time dateTime={machineTime(pubDate)}>
                     {timeAfter(keyEvents[at - 1]?.pubDate ?? (isLive ? pubDate : 0), pubDate, place)}
@@ -49,7 +49,7 @@ export function KeyEvents({ live, isLive, data: { posts, story }, place }: KeyEv
             ))}
           </ol>
         </MatchSpoiler>
-        <p data-as-filter={hasMore ? undefined : ''}>
+        <p className="screen-only" data-as-filter={hasMore ? undefined : ''}>
           <a className="lone-link" href={`${path}?${onlyKeyEvents}`}>
             {hasMore ? words.allKeyEvents(keyEvents.length) : words.onlyKeyEvents}
           </a>

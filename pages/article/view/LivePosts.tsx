@@ -31,7 +31,11 @@ export function LivePosts({ story, posts, live, place, parts }: LivePostsProps) 
   // The newest posts of a running live blog show their age, so a date above them would only push them down.
   const isNewest = (day: Day): boolean => page === 1 && day === days.find(({ at }) => at !== null);
   return (
-    <section id={postsId} className={styles.posts} aria-label={words.posts}>
+    <section
+      id={postsId}
+      className={classNames(styles.posts, keyEvents.length > 0 && styles.byKeyEvents)}
+      aria-label={words.posts}
+    >
       {keyEvents.length > 0 && <Filter live={live} language={place.language} />}
       {/* All posts and dates are siblings, so that new ones can be inserted between them. */}
       <div data-live-posts={page} data-only-key={onlyKey ? '' : undefined}>
