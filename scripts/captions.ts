@@ -13,8 +13,10 @@ const rows = captionsIn(await readSample(contentFolder, await loadTestEdition())
 const faults = captionFaults(rows, await readSceneWords());
 if (values.json) console.log(JSON.stringify({ rows, faults }, null, 2));
 else {
-  for (const { page, source, alt, caption, beside } of rows)
-    console.log(`${page}\n  ${source}\n  alt      ${alt}\n  caption  ${caption}\n  beside   ${beside}\n`);
+  for (const { page, file, scene, alt, caption, beside } of rows)
+    console.log(
+      `${page}\n  ${file} (${scene})\n  alt      ${alt}\n  caption  ${caption}\n  beside   ${beside}\n`,
+    );
   for (const fault of faults) console.error(fault);
 }
 process.exitCode = faults.length === 0 ? 0 : 1;

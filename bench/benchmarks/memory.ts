@@ -1,5 +1,5 @@
 /** 100 000 requests over 10 000 pages: the server's memory, and whether it still grows in the second half. */
-import { createRandom } from '#sample/pictures/random.ts';
+import { createRandom } from '#sample/random.ts';
 import type { Benchmark } from '../figure.ts';
 import { load } from '../load.ts';
 import { startPlainServer } from '../plain-server.ts';

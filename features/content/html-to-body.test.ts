@@ -14,8 +14,8 @@ describe('HTML as `bodyToHtml` prints it', () => {
 <h2>Alcím őszről</h2><hr><ul><li>egy</li><li>kettő<ol start="3"><li>három</li></ol></li></ul>
 <blockquote><p>„Idézet.”</p><cite>Név, tisztség</cite></blockquote>
 <blockquote class="pull"><p>Kiemelve.</p></blockquote>
-<figure data-style="city" data-motif="bridge" data-seed="ív-2" data-alt="Híd" data-width="wide"><figcaption>Kép.</figcaption></figure>
-<figure class="gallery"><figure data-style="city" data-motif="tram" data-seed="a" data-alt="A"></figure><figure data-style="city" data-motif="tram" data-seed="b" data-composition="near" data-alt="B"><figcaption>B.</figcaption></figure></figure>
+<figure data-width="wide"><img src="hid-2.avif" alt="Híd"><figcaption>Kép.</figcaption></figure>
+<figure class="gallery"><figure><img src="a.avif" alt="A"></figure><figure><img src="b.avif" alt="B"><figcaption>B.</figcaption></figure></figure>
 <aside class="infobox"><h3>Doboz</h3><p>Szöveg.</p></aside>
 <a class="related" href="story:masik-cikk"></a>
 <figure class="embed" data-provider="youtube" data-url="https://www.youtube.com/watch?v=abcdefghijk"><figcaption>Videó.</figcaption></figure>`),
@@ -33,12 +33,12 @@ describe('HTML as `bodyToHtml` prints it', () => {
       },
       { kind: 'quote', paragraphs: ['„Idézet.”'], cite: 'Név, tisztség' },
       { kind: 'pullQuote', html: 'Kiemelve.' },
-      { kind: 'image', source: 'sample:city/bridge/ív-2', alt: 'Híd', caption: 'Kép.', width: 'wide' },
+      { kind: 'image', source: 'hid-2.avif', alt: 'Híd', caption: 'Kép.', width: 'wide' },
       {
         kind: 'gallery',
         images: [
-          { source: 'sample:city/tram/a', alt: 'A' },
-          { source: 'sample:city/tram/b/near', alt: 'B', caption: 'B.' },
+          { source: 'a.avif', alt: 'A' },
+          { source: 'b.avif', alt: 'B', caption: 'B.' },
         ],
       },
       { kind: 'infoBox', title: 'Doboz', blocks: [{ kind: 'paragraph', html: 'Szöveg.' }] },
@@ -54,7 +54,7 @@ describe('HTML as `bodyToHtml` prints it', () => {
 
   it('has our own video as a video block, and any other as a file [POD-12]', () => {
     const film = '/felvetelek/aaaaaaaaaaaaaaaa/a-hid.webm';
-    const html = `<figure class="video"><video controls src="${film}" poster="sample:city/bridge/a" title="A híd" width="640" height="360" data-start="42" data-autoplay="gentle" autoplay onplay="x()"><track kind="captions" src="/felvetelek/bbbbbbbbbbbbbbbb/a-hid.vtt"></video><figcaption>Így <b>épült</b>.</figcaption></figure>`;
+    const html = `<figure class="video"><video controls src="${film}" poster="hid.avif" title="A híd" width="640" height="360" data-start="42" data-autoplay="gentle" autoplay onplay="x()"><track kind="captions" src="/felvetelek/bbbbbbbbbbbbbbbb/a-hid.vtt"></video><figcaption>Így <b>épült</b>.</figcaption></figure>`;
     const video = {
       kind: 'video',
       url: film,
@@ -67,11 +67,11 @@ describe('HTML as `bodyToHtml` prints it', () => {
       caption: 'Így <b>épült</b>.',
     };
     const { body, images } = htmlToBody(html);
-    expect(body).toEqual([{ ...video, poster: { source: 'sample:city/bridge/a', alt: '' } }]);
-    expect(images.map(({ source }) => source)).toEqual(['sample:city/bridge/a']);
-    const resolved = resolveImages(body, new Map([['sample:city/bridge/a', 7]]));
+    expect(body).toEqual([{ ...video, poster: { source: 'hid.avif', alt: '' } }]);
+    expect(images.map(({ source }) => source)).toEqual(['hid.avif']);
+    const resolved = resolveImages(body, new Map([['hid.avif', 7]]));
     expect(resolved).toEqual([{ ...video, imageId: 7 }]);
-    const again = bodyToHtml(resolved, { picture: () => ({ src: 'sample:city/bridge/a' }) });
+    const again = bodyToHtml(resolved, { picture: () => ({ src: 'hid.avif' }) });
     expect(blocks(again)).toEqual(body);
     expect(
       blocks(`<video src="${film}" data-start="soha" data-autoplay="auto"><track src="/x.vtt"></video>`),

@@ -3,7 +3,7 @@ import type { Block, Body, ImageUse } from './body-schema.ts';
 import { mapSimpleBlocks, simpleBlocks } from './walk-blocks.ts';
 
 export interface PendingPicture {
-  /** An address, a path, or `sample:{style}/{motif}/{seed}`, plus a composition. */
+  /** An address or a path. */
   source: string;
   alt: string;
   caption?: string | undefined;

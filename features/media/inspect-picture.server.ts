@@ -29,7 +29,8 @@ export async function inspectPicture(bytes: Uint8Array, trusted: boolean): Promi
   if (format === 'svg' && !trusted) return { kind: 'refused', why: 'untrusted-svg' };
   try {
     const { autoOrient } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata();
-    if (format !== 'svg') await decodeOnce(bytes);
+    // Our own files are whole.
+    if (!trusted) await decodeOnce(bytes);
     return { kind: 'picture', ...formats[format], width: autoOrient.width, height: autoOrient.height };
   } catch (error) {
     return { kind: 'refused', why: isAboutPixels(error) ? 'too-many-pixels' : 'damaged' };

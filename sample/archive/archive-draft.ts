@@ -2,10 +2,10 @@
 
 import type { ArticleDraft } from '#features/content/public.server.ts';
 import { slugOf } from '#platform/text/slug.ts';
-import type { Random } from '#sample/pictures/random.ts';
+import type { Random } from '#sample/random.ts';
 import { archiveBody } from './archive-body.ts';
-import type { ArchivePictures } from './archive-pictures.ts';
 import { type ArchiveStory, archiveStory } from './archive-story.ts';
+import type { ArchivePictures } from './store-scenes.ts';
 
 /** Ids of the entities that stories refer to. */
 export interface ArchiveIds {
@@ -38,7 +38,7 @@ export function archiveDraft(
 ): ArticleDraft {
   const { topic, random, title, slug, lead } = story;
   const section = ids.sections.get(story.section);
-  const pictures = ids.pictures.get(story.motif) ?? [];
+  const pictures = ids.pictures.get(story.scene) ?? [];
   const picture = random.pick(pictures);
   const isLong = ['feature', 'analysis', 'report'].includes(story.genre) && random.chance(0.12);
   const related =

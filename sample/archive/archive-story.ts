@@ -1,7 +1,7 @@
 /** Generates one story of the archive; the same seed and number always give the same story. */
 
 import { slugOf } from '#platform/text/slug.ts';
-import { createRandom, type Random } from '#sample/pictures/random.ts';
+import { createRandom, type Random } from '#sample/random.ts';
 import { expand, type Slots } from './expand.ts';
 import { roles as englishRoles } from './words/english-pools.ts';
 import { familyNames, givenNames, localRoles } from './words/people.ts';
@@ -20,8 +20,8 @@ export interface ArchiveStory {
   genre: string;
   authors: string[];
   tags: string[];
-  /** Picture motif as `style/motif`. */
-  motif: string;
+  /** What its pictures show. */
+  scene: string;
   slots: Slots;
   /** People quoted in the story, with their roles. */
   speakers: { nev: string; szerep: string }[];
@@ -62,7 +62,7 @@ export function archiveStory(seed: string, number: number): ArchiveStory {
     genre: random.pick(topic.genres),
     authors: random.shuffle(topic.authors).slice(0, random.chance(0.15) ? 2 : 1),
     tags: [...random.shuffle(topic.tags).slice(0, random.int(1, 3)), ...(place === abroad ? [] : [hely])],
-    motif: random.pick(topic.motifs),
+    scene: random.pick(topic.scenes),
     slots,
     speakers,
     random,

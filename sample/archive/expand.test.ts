@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom } from '#sample/pictures/random.ts';
+import { createRandom } from '#sample/random.ts';
 import { expand } from './expand.ts';
 
 function filled(pattern: string, slots: Record<string, string> = {}, seed = 'a'): string {

@@ -1,7 +1,7 @@
 /** Expands a pattern: `[one|another]` picks one of them, `{N 3-12}` a number in the range, `{name}` a slot's value. */
 
 import { formatNumber } from '#platform/text/hungarian-number.ts';
-import type { Random } from '#sample/pictures/random.ts';
+import type { Random } from '#sample/random.ts';
 
 export type Slots = Readonly<Record<string, string>>;
 

@@ -4,15 +4,12 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { compositions, pictureStyles } from '#sample/pictures/picture-types.ts';
-import { kitsByStyle } from '#sample/pictures/styles/all-styles.ts';
 import { withTestApp } from '#tests/test-app.ts';
 import { contentFolder } from '../content-folder.ts';
+import { readPictureTable } from '../load/picture-table.ts';
 import { archiveBody } from './archive-body.ts';
-import { alternativeText } from './archive-pictures.ts';
 import { archiveStory, topics } from './archive-story.ts';
 import { generateArchive } from './generate-archive.ts';
-import { motifWords } from './words/motif-words.ts';
 
 const slugs = z.array(z.object({ slug: z.string() })).transform((all) => new Set(all.map((one) => one.slug)));
 
@@ -38,12 +35,13 @@ describe('invented stories', () => {
     expect(archiveStory('proba', 17).slug).not.toBe(archiveStory('masik', 17).slug);
   });
 
-  it('use authors and sections of the edition, and pictures with alternative texts', async () => {
+  it('use authors and sections of the edition, and scenes of the sample’s pictures', async () => {
     const [authors, sections] = [await slugsIn('authors.yaml'), await slugsIn('sections.yaml')];
+    const scenes = Object.values(await readPictureTable([])).map(({ scene }) => scene);
     for (const topic of topics) {
       for (const author of topic.authors) expect(authors).toContain(author);
       for (const section of topic.sections) expect(sections).toContain(section);
-      for (const motif of topic.motifs) expect(motifWords[motif], motif).toBeDefined();
+      for (const scene of topic.scenes) expect(scenes).toContain(scene);
     }
     // Every section has its share except three: investigations and podcasts are not generated in bulk.
     const written = new Set(topics.flatMap((topic) => topic.sections));
@@ -53,25 +51,11 @@ describe('invented stories', () => {
       'podcastok',
     ]);
   });
-
-  it('have a text for each composition of their motif, with the names of the things in it', () => {
-    for (const motif of new Set(topics.flatMap((topic) => topic.motifs))) {
-      const texts = compositions.map((composition) => alternativeText(motif, composition));
-      expect(new Set(texts).size, motif).toBe(compositions.length);
-      const [style = '', name = ''] = motif.split('/');
-      const kit = kitsByStyle[pictureStyles.find((one) => one === style) ?? 'city'][name];
-      const nouns = kit?.things.map(([, noun]) => noun) ?? [];
-      expect(nouns.length).toBeGreaterThan(2);
-      for (const noun of nouns) expect(alternativeText(motif, 'still-life')).toContain(noun);
-      expect(alternativeText(motif, 'detail').toLowerCase()).toBe(`${nouns[0]} közelről`);
-    }
-  });
 });
 
 describe('generating an archive', () => {
   const testApp = withTestApp();
 
-  // Two hundred and sixty pictures are drawn.
   const patience = 80_000;
   const wish = { seed: '1', years: 12, onProgress: () => undefined };
 

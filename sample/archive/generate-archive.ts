@@ -6,9 +6,10 @@ import { slugOf } from '#platform/text/slug.ts';
 import { contentFolder } from '../content-folder.ts';
 import { readSample } from '../load/read-sample.ts';
 import { updateStatistics } from '../load/sample-queries.server.ts';
+import type { Sample } from '../load/sample-types.ts';
 import { type ArchiveIds, archiveDraft, sourceKeyOf } from './archive-draft.ts';
-import { drawMotifs } from './archive-pictures.ts';
 import { archiveStory, archiveTags } from './archive-story.ts';
+import { storeScenes } from './store-scenes.ts';
 
 export interface ArchiveOptions {
   articles: number;
@@ -23,7 +24,8 @@ const batchSize = 500;
 /** Returns the number of new stories. */
 export async function generateArchive(context: AppContext, options: ArchiveOptions): Promise<number> {
   const { articles, seed, years } = options;
-  const ids = await ensureIds(context);
+  const sample = await readSample(contentFolder, context.edition);
+  const ids = await ensureIds(context, sample);
   const plan = { seed, years, now: context.clock.now() };
   let written = 0;
   let saving: Promise<unknown> = Promise.resolve();
@@ -32,9 +34,10 @@ export async function generateArchive(context: AppContext, options: ArchiveOptio
       const numbers = await missingNumbers(context, seed, first, Math.min(articles, first + batchSize - 1));
       // Generated while the database saves the previous batch.
       const stories = numbers.map((number) => ({ number, story: archiveStory(seed, number) }));
-      await drawMotifs(
+      await storeScenes(
         context.media,
-        stories.map(({ story }) => story.motif),
+        stories.map(({ story }) => story.scene),
+        sample.pictures,
         ids.pictures,
       );
       const drafts = stories.map(({ number, story }) => archiveDraft(plan, number, story, ids));
@@ -68,10 +71,8 @@ async function missingNumbers(
 }
 
 /** Creates the authors, sections and tags of the stories; the first two are the sample edition's. */
-async function ensureIds(context: AppContext): Promise<ArchiveIds> {
-  const { content, edition } = context;
-  const sample = await readSample(contentFolder, edition);
-  const authors = await content.ensureAuthors(sample.authors.map(({ avatar: _, ...author }) => author));
+async function ensureIds({ content }: AppContext, sample: Sample): Promise<ArchiveIds> {
+  const authors = await content.ensureAuthors(sample.authors);
   const sections = await content.ensureSuperTags(sample.sections);
   const tags = await content.ensureTags(archiveTags.map((name) => ({ name, slug: slugOf(name) })));
   return {

@@ -21,20 +21,21 @@ describe('the captions of the sample edition', () => {
     expect(captionFaults(rows, words)).toEqual([]);
   });
 
-  it('are refused when they name something else, or when a drawing or its motif is there twice', () => {
+  it('are refused when they name something else, or when a picture or its scene is there twice', () => {
     const row = {
       page: 'a',
-      source: 'sample:nature/river/x',
+      file: 'x.avif',
+      scene: 'nature/river',
       alt: 'Csónak a folyón',
       caption: 'Tizenhárom uszály.',
       beside: 'Szöveg.',
     };
-    const near = { ...row, source: 'sample:nature/river/y/near', caption: '' };
+    const near = { ...row, file: 'y.avif', caption: '' };
     const other = { ...row, page: 'b', caption: '' };
     expect(captionFaults([row, near, other], { 'nature/river': ['csónak', 'folyó'] })).toEqual([
-      'a: sample:nature/river/x: the caption names nothing that is drawn: Tizenhárom uszály.',
-      'a: sample:nature/river/y/near: shows the motif of sample:nature/river/x on the same page',
-      'b: sample:nature/river/x: is also the picture of a',
+      'a: x.avif: the caption names nothing that is drawn: Tizenhárom uszály.',
+      'a: y.avif: shows the scene of x.avif on the same page',
+      'b: x.avif: is also the picture of a',
     ]);
   });
 });

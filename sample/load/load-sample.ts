@@ -9,7 +9,6 @@ import { recordInvalidations } from '#platform/cache/invalidation-queries.server
 import { slugOf } from '#platform/text/slug.ts';
 import { hourOf } from '#platform/time/hour.ts';
 import { contentFolder } from '../content-folder.ts';
-import { avatarSource, drawPictures, picturesIn } from './draw-pictures.ts';
 import { readSample } from './read-sample.ts';
 import { type DateOfAge, datesBefore, draftOfPost, draftOfStory, type SampleIds } from './sample-drafts.ts';
 import { deleteContent, hasNoContent, lockLoading } from './sample-queries.server.ts';
@@ -20,6 +19,7 @@ import { type PodcastsNeeds, savePodcasts } from './save-podcasts.ts';
 import { saveQuizzes } from './save-quizzes.ts';
 import { saveTickets } from './save-tickets.ts';
 import { spreadSupport } from './spread-support.ts';
+import { picturesIn, storePictures, storePortraits } from './store-pictures.ts';
 
 type ReportProgress = (what: string) => void;
 type SampleTransaction = Transaction<DB>;
@@ -67,8 +67,8 @@ async function loadAll(
   await deleteContent(work);
 
   const wanted = picturesIn(sample);
-  report(`sample edition: drawing ${wanted.length + sample.authors.length} pictures`);
-  const pictures = await drawPictures(media, wanted, work);
+  report(`sample edition: storing ${wanted.length + sample.authors.length} pictures`);
+  const pictures = await storePictures(media, wanted, sample.pictures, work);
   const authors = await saveAuthors(context, sample, work);
   const sections = await content.ensureSuperTags(sample.sections, work);
   const names = [...new Set(sample.stories.flatMap((story) => story.tags))];
@@ -80,7 +80,7 @@ async function loadAll(
   for (const film of sample.films) await context.media.storeRecording(film, work);
 
   report(`sample edition: writing ${sample.stories.length} stories and ${sample.posts.length} live posts`);
-  const ids = { pictures, authors, sections, tags };
+  const ids = { pictures, table: sample.pictures, authors, sections, tags };
   const stories = await saveStories(context, sample, ids, age, work);
   for (const page of sample.documents) {
     const { slug, site, language, title, reading } = page;
@@ -162,14 +162,10 @@ async function saveAuthors(
   sample: Sample,
   work: SampleTransaction,
 ): Promise<Map<string, number>> {
-  const avatars = await drawPictures(
-    context.media,
-    sample.authors.map(({ name, avatar }) => ({ source: avatarSource(avatar.seed), alt: name, caption: '' })),
-    work,
-  );
-  const authors = sample.authors.map(({ avatar, ...author }) => ({
+  const portraits = await storePortraits(context.media, sample.authors, work);
+  const authors = sample.authors.map((author) => ({
     ...author,
-    avatarImageId: avatars.get(avatarSource(avatar.seed)) ?? null,
+    avatarImageId: portraits.get(author.slug) ?? null,
     sourceKey: `sample:${author.slug}`,
   }));
   return context.content.ensureAuthors(authors, true, work);

@@ -7,7 +7,9 @@ import { type HtmlToBodyResult, htmlToBody } from '#features/content/public.serv
 import { boxFileSchema } from '#features/front/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import { escapeHtml } from '#platform/text/escape-html.ts';
 import { readYaml, readYamlFile } from '#platform/text/read-yaml.server.ts';
+import { type PictureTable, readPictureTable } from './picture-table.ts';
 import { faultsBetween } from './sample-faults.ts';
 import {
   authorsSchema,
@@ -30,10 +32,12 @@ import type { Sample, SampleLivePost } from './sample-types.ts';
 
 export async function readSample(folder: string, edition: Edition): Promise<Sample> {
   const faults: string[] = [];
-  const place = { folder, ownPages: edition.ownPages };
+  const pictures = await readPictureTable(faults);
+  const place = { folder, pictures, ownPages: edition.ownPages };
   const yaml = <T>(name: string, schema: z.ZodType<T>): Promise<T | undefined> =>
     readYamlFile(join(folder, name), schema, faults, name);
   const sample: Sample = {
+    pictures,
     authors: (await yaml('authors.yaml', authorsSchema)) ?? [],
     sections: (await yaml('sections.yaml', sectionsSchema)) ?? [],
     boxes: (await yaml('boxes.yaml', boxFileSchema)) ?? {},
@@ -60,12 +64,13 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
 
 interface SampleSource {
   folder: string;
+  pictures: PictureTable;
   ownPages: Edition['ownPages'];
 }
 
 /** Reads HTML files with YAML between `---` lines before the body; the file's name is the slug. */
 async function readPages<T extends object>(
-  { folder, ownPages }: SampleSource,
+  { folder, pictures, ownPages }: SampleSource,
   below: string,
   schema: z.ZodType<T>,
   faults: string[],
@@ -81,21 +86,42 @@ async function readPages<T extends object>(
     }
     const value = readYaml(file, matter, schema, faults);
     if (value)
-      pages.push({ ...value, slug: basename(name, '.html'), reading: htmlToBody(html, { ownPages }) });
+      pages.push({
+        ...value,
+        slug: basename(name, '.html'),
+        reading: htmlToBody(withAlternativeTexts(html, pictures), { ownPages }),
+      });
   }
   return pages;
 }
 
 /** Reads `live/{slug of the live blog}.yaml`. */
-async function readPosts({ folder, ownPages }: SampleSource, faults: string[]): Promise<SampleLivePost[]> {
+async function readPosts(
+  { folder, pictures, ownPages }: SampleSource,
+  faults: string[],
+): Promise<SampleLivePost[]> {
   const posts: SampleLivePost[] = [];
   for (const name of await filesIn(join(folder, 'live'), '.yaml')) {
     const file = `live/${name}`;
     const found = readYaml(file, await readFile(join(folder, file), 'utf8'), postsSchema, faults) ?? [];
     const parent = basename(name, '.yaml');
-    posts.push(...found.map((post) => ({ ...post, parent, reading: htmlToBody(post.body, { ownPages }) })));
+    posts.push(
+      ...found.map((post) => ({
+        ...post,
+        parent,
+        reading: htmlToBody(withAlternativeTexts(post.body, pictures), { ownPages }),
+      })),
+    );
   }
   return posts;
+}
+
+/** Pictures of a body have the alternative texts of the table. */
+function withAlternativeTexts(html: string, pictures: PictureTable): string {
+  return html.replace(/<img src="([^"]+)"/g, (start, file: string) => {
+    const alt = pictures[file]?.alt;
+    return alt === undefined ? start : `${start} alt="${escapeHtml(alt)}"`;
+  });
 }
 
 async function readFilms(folder: string): Promise<Uint8Array[]> {

@@ -2,12 +2,14 @@
 import { type ArticleDraft, resolveImages } from '#features/content/public.server.ts';
 import type { Body } from '#features/content/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
-import { sourceOf } from './draw-pictures.ts';
+import type { PictureTable } from './picture-table.ts';
 import type { SampleLivePost, SampleStory } from './sample-types.ts';
 
 /** Ids of what stories refer to. */
 export interface SampleIds {
+  /** By file, as in the table. */
   pictures: ReadonlyMap<string, number>;
+  table: PictureTable;
   authors: ReadonlyMap<string, number>;
   sections: ReadonlyMap<string, number>;
   tags: ReadonlyMap<string, number>;
@@ -29,7 +31,7 @@ export function draftOfStory(
   age: DateOfAge,
   lastPost: number | null,
 ): ArticleDraft {
-  const pictureId = idIn(ids.pictures, sourceOf(story.picture));
+  const pictureId = idIn(ids.pictures, story.picture.file);
   const { type, slug, site, language, title, subtitle, lead, recommender, mirroringSites, flags } = story;
   const { important, favorite, evergreen, announcement, spiritualHelp, drugProblem, facebookSuggested } =
     story;
@@ -102,7 +104,7 @@ export function draftOfPost(
     authorIds: post.authors.map((one) => idIn(ids.authors, one)),
     updatedAt: pubDate,
     body: [...pictureOf(post, ids), ...resolveImages(post.reading.body, ids.pictures)],
-    recommendedBoxImageId: post.picture ? idIn(ids.pictures, sourceOf(post.picture)) : null,
+    recommendedBoxImageId: post.picture ? idIn(ids.pictures, post.picture.file) : null,
     sourceKey: `sample:${parent.slug}/${slug}`,
   };
 }
@@ -111,7 +113,7 @@ export function draftOfPost(
 function pictureOf({ picture }: SampleLivePost, ids: SampleIds): Body {
   if (!picture) return [];
   const caption = picture.caption.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-  const use = { imageId: idIn(ids.pictures, sourceOf(picture)), alt: picture.alt };
+  const use = { imageId: idIn(ids.pictures, picture.file), alt: ids.table[picture.file]?.alt ?? '' };
   return [{ kind: 'image', width: 'normal', ...use, ...(caption === '' ? {} : { caption }) }];
 }
 

@@ -5,6 +5,7 @@ import { validateQuiz } from '#features/quiz/public.ts';
 import { type Edition, mainSite } from '#features/sites/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import type { Sample, SampleStory } from './sample-types.ts';
+import { picturesIn } from './store-pictures.ts';
 
 export function faultsBetween(sample: Sample, edition: Edition): string[] {
   const names: KnownNames = {
@@ -27,6 +28,7 @@ export function faultsBetween(sample: Sample, edition: Edition): string[] {
     ...faultsOfGroups(sample, edition, names),
     ...unknownNames('reads.yaml', 'story', Object.keys(sample.reads), names.stories),
     ...faultsOfQuizzes(sample),
+    ...unknownNames('pictures.yaml', 'picture', picturesIn(sample), new Set(Object.keys(sample.pictures))),
     ...faultsOfPodcasts(sample, names),
     ...sample.sponsoredLines.flatMap((line) => faultsOfLine(line, names)),
     ...(sample.stories.some((story) => story.site === mainSite(edition).slug)

@@ -2,31 +2,33 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { mainSite, type Site } from '#features/sites/public.ts';
 import { withServer } from '#tests/server.ts';
+import { contentFolder } from '../content-folder.ts';
 import { resetSample } from './load-sample.ts';
+import { readSample } from './read-sample.ts';
 
 const server = withServer();
 
-/** `style/motif` of each drawing, by the token in its address. */
-const motifs = new Map<string, string>();
+/** The scene of each picture, by the token in its address. */
+const scenes = new Map<string, string>();
 
 function requestOn(site: Site) {
   return site.slug === 'transtelex' ? server.transtelex : server.telex;
 }
 
-/** The motifs of a page's pictures, one entry per occurrence. */
-async function motifsAt(site: Site, path: string): Promise<string[]> {
+/** The scenes of a page's pictures, one entry per occurrence. */
+async function scenesAt(site: Site, path: string): Promise<string[]> {
   const { text } = await requestOn(site)(path);
   return [...text.matchAll(/<img\b[^>]*?\/kepek\/([^/"]+)\//g)].flatMap(
-    ([, token = '']) => motifs.get(token) ?? [],
+    ([, token = '']) => scenes.get(token) ?? [],
   );
 }
 
 async function repeatedAt(site: Site, paths: Iterable<string>): Promise<string[]> {
   const faults: string[] = [];
   for (const path of paths) {
-    const found = await motifsAt(site, path);
-    const repeated = found.filter((motif, at) => found.indexOf(motif) !== at);
-    faults.push(...repeated.map((motif) => `${site.slug} ${path}: ${motif}`));
+    const found = await scenesAt(site, path);
+    const repeated = found.filter((scene, at) => found.indexOf(scene) !== at);
+    faults.push(...repeated.map((scene) => `${site.slug} ${path}: ${scene}`));
   }
   return faults;
 }
@@ -49,27 +51,28 @@ beforeAll(async () => {
   await server.settled();
   const { rows } = await sql<{ token: string; source: string }>`
     select token, source_key as source from images
-    where source_key like 'sample:%' and source_key not like 'sample:avatar/%'
+    where source_key like 'sample:stories/%'
       -- The cover of a show stands beside each of its episodes, as its sign.
       and id not in (select image_id from podcasts where image_id is not null)`.execute(server.database.db);
+  const { pictures } = await readSample(contentFolder, server.edition);
   for (const { token, source } of rows)
-    motifs.set(token, source.slice('sample:'.length).split('/', 2).join('/'));
+    scenes.set(token, pictures[source.slice('sample:stories/'.length)]?.scene ?? '');
 }, 180_000);
 
 describe('the pictures of the sample edition', () => {
-  it('repeat no motif on any front or landing page [FRONT-16]', async () => {
+  it('repeat no scene on any front or landing page [FRONT-16]', async () => {
     for (const site of server.edition.sites) {
       const front = site.path || '/';
-      expect((await motifsAt(site, front)).length, site.slug).toBeGreaterThan(5);
+      expect((await scenesAt(site, front)).length, site.slug).toBeGreaterThan(5);
       expect(await repeatedAt(site, [front])).toEqual([]);
     }
   });
 
-  it('repeat no motif on the first page of any list [LIST-09]', async () => {
+  it('repeat no scene on the first page of any list [LIST-09]', async () => {
     for (const site of server.edition.sites) expect(await repeatedAt(site, listsOf(site))).toEqual([]);
   }, 120_000);
 
-  it('repeat no motif on the page of any tag [LIST-09]', async () => {
+  it('repeat no scene on the page of any tag [LIST-09]', async () => {
     const main = mainSite(server.edition).slug;
     // The main site lists the stories of its sister sites under their tags, too.
     const { rows } = await sql<{ slug: string; site: string }>`

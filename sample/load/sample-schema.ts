@@ -6,21 +6,13 @@ import { articleTypes, colorSchemes, headerTypes } from '#features/content/publi
 import { uniqueGroupSchema, uniqueItemSchema } from '#features/front/public.ts';
 import { sponsoredLineSchema } from '#features/lists/public.ts';
 import { quizSchemaWith } from '#features/quiz/public.ts';
-import { compositions, pictureStyles } from '#sample/pictures/picture-types.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const minutesAgo = z.number().int().nonnegative();
 const language = z.enum(['hu', 'en']);
 
-const pictureSchema = z.strictObject({
-  style: z.enum(pictureStyles),
-  motif: z.string().regex(/^[a-z0-9-]+$/),
-  seed: z.string().regex(/^[\p{L}\p{N}_.-]+$/u),
-  /** Defaults to the motif's own. */
-  composition: z.enum(compositions).optional(),
-  alt: z.string().min(1),
-  caption: z.string().default(''),
-});
+/** A file of `pictures.yaml`, which has its alternative text. */
+const pictureSchema = z.strictObject({ file: z.string().min(1), caption: z.string().default('') });
 
 export const storySchema = z.strictObject({
   title: z.string().min(1),
@@ -80,7 +72,6 @@ export const authorsSchema = z.array(
     title: z.string().default(''),
     bio: z.string().default(''),
     email: z.string().default(''),
-    avatar: z.strictObject({ seed: z.string() }),
   }),
 );
 
@@ -117,8 +108,7 @@ export const sponsoredLinesSchema = z.array(
   z.strictObject({ ...lineFields, minutesAgo, days: z.number().int().positive() }),
 );
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/);
-/** Campaigns with what is drawn on their pictures; each line is a slot. */
+/** Each line is a slot; the pictures are in `pictures/campaigns`, a file a size. */
 export const campaignsSchema = z.array(
   z.strictObject({
     name: z.string().min(1),
@@ -126,15 +116,7 @@ export const campaignsSchema = z.array(
     days: z.int().positive(),
     link: z.url({ protocol: /^https$/ }),
     label: z.string().default(''),
-    advertisement: z.strictObject({
-      brand: z.string().min(1),
-      headline: z.string().min(1),
-      call: z.string().min(1),
-      ground: colour,
-      ink: colour,
-      accent: colour,
-      picture: pictureSchema.omit({ alt: true, caption: true }),
-    }),
+    alt: z.string().min(1),
     lines: z
       .array(
         z.strictObject({

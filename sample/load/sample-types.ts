@@ -1,6 +1,7 @@
 /** A sample edition as it is read from its folder. */
 import type { HtmlToBodyResult } from '#features/content/public.server.ts';
 import type { BoxEntry } from '#features/front/public.ts';
+import type { PictureTable } from './picture-table.ts';
 import type {
   DocumentMatter,
   SampleAuthor,
@@ -24,6 +25,7 @@ export type SampleDocument = DocumentMatter & { slug: string; reading: HtmlToBod
 export type SampleLivePost = SamplePost & { parent: string; reading: HtmlToBodyResult };
 
 export interface Sample {
+  pictures: PictureTable;
   authors: SampleAuthor[];
   sections: SampleSection[];
   /** Oldest first. */

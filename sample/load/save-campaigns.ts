@@ -1,9 +1,12 @@
-/** Saves the sample's campaigns, with pictures drawn in the sizes of their slots. */
+/** Saves the sample's campaigns, with a picture for each size of their slots. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type AdsFeature, type CampaignDraft, campaignFaultText } from '#features/ads/public.server.ts';
 import type { PictureSize } from '#features/ads/public.ts';
-import { type DrawAdvertisement, openAdvertisements } from '#sample/pictures/draw-advertisement.ts';
+import { slugOf } from '#platform/text/slug.ts';
+import { picturesFolder } from './picture-table.ts';
 import type { DateOfAge } from './sample-drafts.ts';
 import type { SampleCampaign } from './sample-schema.ts';
 
@@ -13,9 +16,8 @@ export async function saveCampaigns(
   age: DateOfAge,
   work: Transaction<DB>,
 ): Promise<void> {
-  const draw = await openAdvertisements();
   for (const campaign of campaigns)
-    for (const draft of draftsOf(campaign, age, draw)) {
+    for (const draft of await draftsOf(campaign, age)) {
       const result = await ads.create(draft, undefined, work);
       if (result.kind === 'created') continue;
       // Another edition has other slots.
@@ -28,28 +30,26 @@ const minutesADay = 1_440;
 
 /** One draft for each slot. */
 function draftsOf(
-  { name, link, label, minutesAgo, days, advertisement, lines }: SampleCampaign,
+  { name, link, label, alt, minutesAgo, days, lines }: SampleCampaign,
   age: DateOfAge,
-  draw: DrawAdvertisement,
-): CampaignDraft[] {
-  const { brand, headline, call } = advertisement;
-  const pictureOf = (platform: 'desktop' | 'mobile', size: PictureSize | undefined) => {
+): Promise<CampaignDraft[]> {
+  const pictureIn = async (platform: 'desktop' | 'mobile', size: PictureSize | undefined) => {
     if (size === undefined) return [];
-    const [width = 0, height = 0] = size.split('x').map(Number);
-    const bytes = Buffer.from(draw(advertisement, { width, height }));
+    const bytes = await readFile(join(picturesFolder, `campaigns/${slugOf(name)}-${size}.avif`));
     return [{ platform, size, bytes, trusted: true }];
   };
-  return lines.map(({ site, place, desktop, mobile }) => ({
+  const draftOf = async ({ site, place, desktop, mobile }: SampleCampaign['lines'][number]) => ({
     name,
     link,
     label,
     site,
     place,
-    alt: `${brand}: ${headline}. ${call}`,
+    alt,
     weight: 1,
     dailyCap: 0,
     from: age(minutesAgo),
     until: age(minutesAgo - days * minutesADay),
-    pictures: [...pictureOf('desktop', desktop), ...pictureOf('mobile', mobile)],
-  }));
+    pictures: [...(await pictureIn('desktop', desktop)), ...(await pictureIn('mobile', mobile))],
+  });
+  return Promise.all(lines.map(draftOf));
 }

@@ -5,13 +5,12 @@ import type { AudioFeature } from '#features/audio/public.server.ts';
 import { type EpisodeDraft, episodeDraftSchema, podcastDraftSchema } from '#features/audio/public.ts';
 import type { MediaFeature } from '#features/media/public.server.ts';
 import { generateAudio } from '#sample/sounds/generate-audio.ts';
-import { sourceOf } from './draw-pictures.ts';
 import type { SamplePicture, SamplePodcast } from './sample-schema.ts';
 
 export interface PodcastsNeeds {
   audio: AudioFeature;
   media: MediaFeature;
-  /** Ids of pictures by their sources. */
+  /** Ids of pictures by file. */
   pictures: ReadonlyMap<string, number>;
   /** Ids of stories by their slugs. */
   stories: ReadonlyMap<string, number>;
@@ -34,7 +33,7 @@ export async function savePodcasts(
   for (const { picture, episodes, ...podcast } of podcasts) {
     const drafts: EpisodeDraft[] = [];
     for (const episode of episodes) drafts.push(await draftOf(needs, episode, storiesBySlug, work));
-    const image = pictures.get(sourceOf(picture)) ?? null;
+    const image = pictures.get(picture.file) ?? null;
     const saving = await audio.save(podcastDraftSchema.parse({ ...podcast, image }), drafts, work);
     if (saving.kind === 'refused') throw new Error(`${podcast.slug}: ${saving.faults.join(', ')}`);
   }
@@ -51,7 +50,7 @@ async function draftOf(
   const about = story === null ? undefined : storiesBySlug.get(story);
   return episodeDraftSchema.parse({
     ...episode,
-    image: (about && pictures.get(sourceOf(about.picture))) ?? null,
+    image: (about && pictures.get(about.picture.file)) ?? null,
     guid: episode.slug,
     publishedAt: secondsAgo(about?.minutesAgo ?? minutesAgo),
     duration: seconds,

@@ -3,12 +3,11 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { QuizFeature } from '#features/quiz/public.server.ts';
 import type { UserAnswers } from '#features/quiz/public.ts';
-import { sourceOf } from './draw-pictures.ts';
 import type { SampleQuiz } from './sample-schema.ts';
 
 export interface QuizzesNeeds {
   quiz: QuizFeature;
-  /** Ids of pictures by their sources. */
+  /** Ids of pictures by file. */
   pictures: ReadonlyMap<string, number>;
   /** Unix seconds of the load. */
   now: number;
@@ -22,7 +21,7 @@ export async function saveQuizzes(
   quizzes: readonly SampleQuiz[],
   work: Transaction<DB>,
 ): Promise<void> {
-  const idOf = (picture: Picture): number | null => (picture && pictures.get(sourceOf(picture))) ?? null;
+  const idOf = (picture: Picture): number | null => (picture && pictures.get(picture.file)) ?? null;
   for (const quiz of quizzes) {
     const questions = quiz.questions.map(({ given: _given, ...question }) => ({
       ...question,

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImportedTicket, TipsFeature } from '#features/tips/public.server.ts';
 import type { GameAt } from '#features/tips/public.ts';
-import { createRandom, type Random } from '../pictures/random.ts';
+import { createRandom, type Random } from '../random.ts';
 import type { SampleTips } from './sample-schema.ts';
 
 export async function saveTickets(

@@ -3,7 +3,7 @@
  * which every browser and podcast player plays; half a minute of it is encoded and repeated up to the episode's length.
  */
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { createRandom, type Random } from '../pictures/random.ts';
+import { createRandom, type Random } from '../random.ts';
 
 export interface AudioRequest {
   seed: string;

@@ -18,7 +18,7 @@ const knownAttributes = [
   'class="twitter-tweet"',
   'class="wp-block-cover" style="background-image:url(/hatter.jpg)"',
   'class="related" href="https://q.example/"',
-  'data-style="a" data-motif="b" data-seed="c"',
+  'data-id="a" data-width="b"',
   'href="https://x.example/"',
 ];
 

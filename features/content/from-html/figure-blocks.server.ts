@@ -14,14 +14,11 @@ import type { BlockConverter, DraftBlock, Walk } from './walk.server.ts';
 
 export const figureBlocks: BlockConverter = (figure, walk, around) => {
   if (hasClass(figure, 'playlist') && figure.properties.dataIds !== undefined) return playlist(figure, walk);
-  if (isPicture(figure)) return pictureWithCaption(figure, figure, around, walk);
   const things = findAll(figure.children, isMainContent);
   const [thing] = things;
   if (thing === undefined) return walk.flow(figure.children);
   if (things.length > 1)
     return things.every(isPicture) ? galleryBlocks(figure, walk, around) : walk.flow(figure.children);
-  // A sample picture is a figure with a caption of its own.
-  if (isElement(thing, 'figure') && isPicture(thing)) return walk.flow(figure.children);
   if (isPicture(thing)) return pictureWithCaption(thing, figure, around, walk);
   return frameBlocks(thing, figure, walk);
 };
@@ -49,7 +46,7 @@ function pictureWithCaption(
     figure.children,
     (element) => element.tagName === 'a' && find(element.children, (inner) => inner === image) !== undefined,
   );
-  const outer = image === figure ? around : [...around, figure];
+  const outer = [...around, figure];
   return [
     imageBlock(captioned.picture, image, link === undefined ? outer : [...outer, link], walk),
     ...captioned.rest,

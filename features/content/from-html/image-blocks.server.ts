@@ -27,8 +27,6 @@ export function imageBlock(
 }
 
 export function pictureOf(element: Element, walk: Walk): PendingPicture | null {
-  const drawn = sampleSource(element);
-  if (drawn !== null) return { source: drawn, alt: cleanLine(attribute(element, 'dataAlt')) };
   const attached = attachedTo(element, walk);
   const source = attached?.source ?? pictureAddress(element);
   if (source === null) {
@@ -39,10 +37,9 @@ export function pictureOf(element: Element, walk: Walk): PendingPicture | null {
   return { source, alt: written === '' ? (attached?.alt ?? '') : written };
 }
 
-/** True for what a reader saw as an image: an image file, or a generated picture of the sample edition. */
+/** True for what a reader saw as an image. */
 export function isPicture(element: Element): boolean {
-  if (element.tagName === 'img') return !isTrackingPixel(element) && iconText(element) === null;
-  return element.tagName === 'figure' && sampleSource(element) !== null;
+  return element.tagName === 'img' && !isTrackingPixel(element) && iconText(element) === null;
 }
 
 /** Emoticons that WordPress rendered as images. */
@@ -77,23 +74,15 @@ export function pictureAddress(element: Element): string | null {
   return null;
 }
 
-/** A source for the image: an address, a path or a sample picture; never a `data:` URL or script. */
+/** A source for the image: an address or a path; never a `data:` URL or script. */
 export function pictureSource(raw: string): string | null {
   const source = cleanLine(raw).replaceAll(' ', '%20');
-  if (/^sample:[a-z0-9-]+\/[a-z0-9-]+\/[\p{L}\p{N}_.%-]+(?:\/[a-z-]+)?$/u.test(source)) return source;
   // The resizing service of WordPress.com (i0.wp.com); the original is at the address in its path.
   const resized = /^https?:\/\/i\d\.wp\.com\/([^?]+)/.exec(source)?.[1];
   if (resized !== undefined) return `https://${resized}`;
   if (source.startsWith('//')) return `https:${source}`;
   if (/^https?:\/\/[^/\s]/i.test(source)) return source;
   return source === '' || /^[a-z][a-z0-9+.-]*:/i.test(source) ? null : source;
-}
-
-/** Stories of the sample edition name generated pictures instead of files. */
-function sampleSource(figure: Element): string | null {
-  const names = ['dataStyle', 'dataMotif', 'dataSeed', 'dataComposition'];
-  const parts = names.map((name) => attribute(figure, name)).filter((part) => part !== '');
-  return parts.length < 3 ? null : pictureSource(`sample:${parts.join('/')}`);
 }
 
 function largestSource(element: Element): string {

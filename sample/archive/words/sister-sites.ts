@@ -7,7 +7,7 @@ export const sisterSites: readonly Topic[] = [
     weight: 6,
     genres: ['news', 'report'],
     tags: ['Erdély', 'önkormányzatok', 'közösség', 'anyanyelv'],
-    motifs: ['city/square', 'city/street', 'politics/assembly', 'nature/mountain'],
+    scenes: ['city/square', 'city/street', 'politics/assembly', 'nature/mountain'],
     authors: ['kelemen-csongor', 'bodor-boroka'],
     region: 'erdely',
     titles: [
@@ -35,7 +35,7 @@ export const sisterSites: readonly Topic[] = [
     weight: 3,
     genres: ['feature', 'review'],
     tags: ['Erdély', 'néprajz', 'színház', 'örökség'],
-    motifs: ['culture/stage', 'culture/museum', 'culture/guitar', 'culture/books'],
+    scenes: ['culture/stage', 'culture/museum', 'culture/books'],
     authors: ['bodor-boroka'],
     region: 'erdely',
     titles: [
@@ -59,7 +59,7 @@ export const sisterSites: readonly Topic[] = [
     weight: 3,
     genres: ['news'],
     tags: ['Erdély', 'gazdák', 'vállalkozás', 'mezőgazdaság'],
-    motifs: ['nature/field', 'economy/warehouse', 'economy/truck', 'city/market'],
+    scenes: ['nature/field', 'economy/warehouse', 'economy/truck', 'city/market'],
     authors: ['kelemen-csongor'],
     region: 'erdely',
     titles: [
@@ -83,7 +83,7 @@ export const sisterSites: readonly Topic[] = [
     weight: 4,
     genres: ['review', 'interview', 'news'],
     tags: ['zene', 'koncert', 'lemez'],
-    motifs: ['night/club', 'night/dj', 'culture/guitar', 'culture/concert'],
+    scenes: ['night/club', 'night/dj', 'culture/concert'],
     authors: ['nemes-kristof'],
     titles: [
       'Lemez lett egy {helyi} [garázsból|liftaknából|vasárnapi kórusból]',
@@ -107,7 +107,7 @@ export const sisterSites: readonly Topic[] = [
     weight: 5,
     genres: ['review', 'feature'],
     tags: ['gasztronómia', 'étterem', 'vendéglátás'],
-    motifs: ['night/bar', 'life/food', 'life/kitchen', 'night/neon'],
+    scenes: ['night/bar', 'life/food', 'life/kitchen', 'night/neon'],
     authors: ['palfi-luca'],
     titles: [
       '{N 8-16} szék, egy étlap, nincs foglalás: ettünk {helyen}',
@@ -131,7 +131,7 @@ export const sisterSites: readonly Topic[] = [
     weight: 3,
     genres: ['report', 'explainer'],
     tags: ['éjszaka', 'barátság', 'városi élet'],
-    motifs: ['night/skyline', 'night/streetlight', 'night/rooftop', 'night/dancefloor', 'portrait/duo'],
+    scenes: ['night/streetlight', 'night/dancefloor', 'portrait/duo'],
     authors: ['nemes-kristof', 'palfi-luca'],
     titles: [
       'Ki van ébren {helyen} hajnali háromkor?',
@@ -155,7 +155,7 @@ export const sisterSites: readonly Topic[] = [
     weight: 5,
     genres: ['analysis', 'explainer'],
     tags: ['háztartás', 'megtakarítás', 'statisztika', 'árak'],
-    motifs: ['economy/coins', 'data/bars', 'data/lines', 'economy/bank', 'data/waffle'],
+    scenes: ['economy/coins', 'data/bars', 'data/lines', 'data/waffle'],
     authors: ['ujlaki-reka', 'barta-gergo'],
     titles: [
       '{N 9-48} ezer forint tűnik el évente [a kerekítésben|az elfelejtett kedvezményekben|a készenléti fogyasztásban]',
@@ -180,7 +180,7 @@ export const sisterSites: readonly Topic[] = [
     weight: 5,
     genres: ['news', 'analysis', 'report'],
     tags: ['vállalatok', 'családi cég', 'önkormányzatok', 'költségvetés'],
-    motifs: ['economy/factory', 'economy/warehouse', 'economy/energy', 'data/network'],
+    scenes: ['economy/factory', 'economy/warehouse', 'economy/energy'],
     authors: ['barta-gergo', 'ujlaki-reka'],
     titles: [
       'Harmadik nemzedék, második emelet, első adósság: egy {helyi} családi cég döntései',
@@ -203,7 +203,7 @@ export const sisterSites: readonly Topic[] = [
     weight: 6,
     genres: ['review', 'news', 'feature'],
     tags: ['könyv', 'film', 'színház', 'kiállítás'],
-    motifs: ['culture/books', 'culture/cinema', 'culture/gallery', 'culture/stage', 'culture/museum'],
+    scenes: ['culture/books', 'culture/cinema', 'culture/gallery', 'culture/stage', 'culture/museum'],
     authors: ['hollo-judit', 'csehi-tamara'],
     titles: [
       'Egy ház, amelyik [emlékszik|hazudik|vár]: kritika A Fagyos Udvarról',
@@ -227,7 +227,7 @@ export const sisterSites: readonly Topic[] = [
     weight: 4,
     genres: ['interview', 'feature'],
     tags: ['portré', 'mesterségek', 'irodalom'],
-    motifs: ['portrait/person', 'portrait/profile', 'culture/typewriter', 'culture/gallery'],
+    scenes: ['portrait/person', 'culture/typewriter', 'culture/gallery'],
     authors: ['hollo-judit', 'csehi-tamara'],
     titles: [
       '[Órás|Harangöntő|Hangszerkészítő|Könyvkötő] {helyen}, aki nem siet',

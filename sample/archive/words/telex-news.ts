@@ -7,7 +7,7 @@ export const telexNews: readonly Topic[] = [
     weight: 10,
     genres: ['news', 'news', 'report'],
     tags: ['önkormányzatok', 'közösség', 'könyvtár', 'felújítás'],
-    motifs: ['city/square', 'city/housing', 'culture/books', 'politics/meeting'],
+    scenes: ['city/square', 'culture/books', 'politics/meeting'],
     authors: ['kormos-lilla', 'halmi-bence', 'fekete-orsolya'],
     titles: [
       'Újra kinyit a {helyi} [könyvtár|művelődési ház], ahol {N 6-19} évig csak raktároztak',
@@ -32,7 +32,7 @@ export const telexNews: readonly Topic[] = [
     weight: 9,
     genres: ['news'],
     tags: ['önkormányzatok', 'közterület', 'fák', 'vita'],
-    motifs: ['city/street', 'city/square', 'politics/assembly', 'politics/microphones'],
+    scenes: ['city/street', 'city/square', 'politics/assembly', 'politics/microphones'],
     authors: ['kormos-lilla'],
     titles: [
       'Megszavazták: {N 120-900} fát ültetnek {helyen} a következő két évben',
@@ -57,7 +57,7 @@ export const telexNews: readonly Topic[] = [
     weight: 9,
     genres: ['news', 'news', 'explainer'],
     tags: ['közösségi közlekedés', 'vasút', 'busz', 'menetrend'],
-    motifs: ['city/tram', 'city/station', 'city/roadworks', 'city/bridge'],
+    scenes: ['city/tram', 'city/roadworks', 'city/bridge'],
     authors: ['halmi-bence'],
     titles: [
       '[Félóránként|Húszpercenként] jön ezentúl a busz {helyen}, de nem minden megállóban áll meg',
@@ -82,7 +82,7 @@ export const telexNews: readonly Topic[] = [
     weight: 8,
     genres: ['news', 'analysis'],
     tags: ['munkahelyek', 'ipar', 'beruházás', 'bérek'],
-    motifs: ['economy/factory', 'economy/warehouse', 'economy/crane', 'economy/truck'],
+    scenes: ['economy/factory', 'economy/warehouse', 'economy/crane', 'economy/truck'],
     authors: ['pinter-dalma', 'barta-gergo'],
     titles: [
       '{N 40-240} embert vesz fel a {helyi} [bútorüzem|szerszámgyár|csomagolóüzem], de nem tud hol lakást adni nekik',
@@ -107,7 +107,7 @@ export const telexNews: readonly Topic[] = [
     weight: 6,
     genres: ['explainer', 'news'],
     tags: ['árak', 'piac', 'élelmiszer', 'háztartás'],
-    motifs: ['economy/shop', 'city/market', 'economy/coins', 'life/food'],
+    scenes: ['economy/shop', 'city/market', 'economy/coins', 'life/food'],
     authors: ['pinter-dalma', 'palfi-luca'],
     titles: [
       'Mennyiért adják [a paprikát|az almát|a krumplit] a {helyi} piacon, és ki keres rajta?',
@@ -132,7 +132,7 @@ export const telexNews: readonly Topic[] = [
     weight: 8,
     genres: ['news', 'report'],
     tags: ['labdarúgás', 'megyei bajnokság', 'utánpótlás'],
-    motifs: ['sport/football', 'sport/stadium', 'sport/trophy'],
+    scenes: ['sport/football', 'sport/stadium', 'sport/trophy'],
     authors: ['kende-marcell'],
     titles: [
       'A {N 86-97}. percben egyenlített, aztán [nyert|kikapott] a {helyi} [Vasutas|Kinizsi|Haladás-kör]',
@@ -157,7 +157,7 @@ export const telexNews: readonly Topic[] = [
     weight: 5,
     genres: ['report', 'feature'],
     tags: ['kézilabda', 'úszás', 'futás', 'kerékpár'],
-    motifs: ['sport/handball', 'sport/swimmer', 'sport/runner', 'sport/cyclist'],
+    scenes: ['sport/handball', 'sport/swimmer', 'sport/runner'],
     authors: ['kende-marcell', 'torok-zsofia'],
     titles: [
       '{N 900-4200} futó, egyetlen emelkedő: [hajnali|éjszakai] félmaraton {helyen}',
@@ -184,7 +184,7 @@ export const telexNews: readonly Topic[] = [
     weight: 7,
     genres: ['news', 'feature', 'explainer'],
     tags: ['kutatás', 'egyetem', 'tudomány', 'mérés'],
-    motifs: ['life/laboratory', 'life/computer', 'life/space', 'data/network'],
+    scenes: ['life/computer'],
     authors: ['lengyel-abel', 'somlai-eszter'],
     titles: [
       'A {helyi} kutatók [hangból|fényből|rezgésből] mondják meg, mikor kell javítani a hidat',
@@ -209,7 +209,7 @@ export const telexNews: readonly Topic[] = [
     weight: 5,
     genres: ['explainer', 'report'],
     tags: ['egészségügy', 'megelőzés', 'szűrés', 'háziorvosok'],
-    motifs: ['life/hospital', 'life/laboratory', 'life/home'],
+    scenes: ['life/home'],
     authors: ['fekete-orsolya'],
     titles: [
       'Szűrőbusz {helyen}: {N 180-900} embert vizsgáltak meg egy hét alatt',
@@ -234,7 +234,7 @@ export const telexNews: readonly Topic[] = [
     weight: 7,
     genres: ['news', 'report', 'explainer'],
     tags: ['természetvédelem', 'folyók', 'madarak', 'klíma'],
-    motifs: ['nature/river', 'nature/birds', 'nature/forest', 'nature/lake', 'nature/field'],
+    scenes: ['nature/river', 'nature/birds', 'nature/forest', 'nature/lake', 'nature/field'],
     authors: ['somlai-eszter'],
     titles: [
       'Visszatért [a gólya|a vidra|a jégmadár] a {helyi} tóhoz',
@@ -259,7 +259,7 @@ export const telexNews: readonly Topic[] = [
     weight: 5,
     genres: ['report', 'news'],
     tags: ['iskola', 'pedagógusok', 'diákok', 'tanulás'],
-    motifs: ['life/classroom', 'life/computer', 'culture/books'],
+    scenes: ['life/computer', 'culture/books'],
     authors: ['fekete-orsolya'],
     titles: [
       'Csengő nélkül tanítanak egy {helyi} iskolában',
@@ -285,7 +285,7 @@ export const telexNews: readonly Topic[] = [
     weight: 8,
     genres: ['news', 'news', 'feature'],
     tags: ['Európa', 'Európai Unió', 'városok', 'határ'],
-    motifs: ['data/map', 'nature/mountain', 'city/bridge', 'politics/handshake', 'nature/lake'],
+    scenes: ['data/map', 'nature/mountain', 'city/bridge', 'politics/handshake', 'nature/lake'],
     authors: ['sarkozi-noemi', 'vadasz-aron'],
     titles: [
       'Egy [portugál|skót|finn|szlovén] falu mindenkit befogad, aki [tud sütni|megjavítja a harangot|vállalja a telet]',

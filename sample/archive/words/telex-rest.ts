@@ -7,7 +7,7 @@ export const telexRest: readonly Topic[] = [
     weight: 6,
     genres: ['opinion'],
     tags: ['jegyzet', 'hétköznapok', 'vita'],
-    motifs: ['portrait/speaker', 'culture/typewriter', 'politics/microphones'],
+    scenes: ['culture/typewriter', 'politics/microphones'],
     authors: ['ratkai-daniel', 'hollo-judit', 'kormos-lilla'],
     headerType: 'opinion',
     titles: [
@@ -33,7 +33,7 @@ export const telexRest: readonly Topic[] = [
     weight: 5,
     genres: ['feature', 'explainer'],
     tags: ['otthon', 'kert', 'szokások', 'javítás'],
-    motifs: ['life/home', 'life/kitchen', 'life/food', 'nature/field'],
+    scenes: ['life/home', 'life/kitchen', 'life/food', 'nature/field'],
     authors: ['palfi-luca', 'fekete-orsolya', 'somlai-eszter'],
     titles: [
       'Hogyan éljünk {N 24-38} négyzetméteren [kutyával|zongorával|két gyerekkel]?',
@@ -58,7 +58,7 @@ export const telexRest: readonly Topic[] = [
     weight: 3,
     genres: ['report'],
     tags: ['túra', 'kirándulás', 'erdő'],
-    motifs: ['nature/mountain', 'nature/forest', 'nature/storm', 'nature/lake'],
+    scenes: ['nature/mountain', 'nature/forest', 'nature/storm', 'nature/lake'],
     authors: ['somlai-eszter', 'szalai-viktoria'],
     titles: [
       'Séta a {helyi} határban: {N 7-19} kilométer, két patak, egy kilátó',
@@ -82,7 +82,7 @@ export const telexRest: readonly Topic[] = [
     weight: 3,
     genres: ['explainer'],
     tags: ['tényellenőrzés', 'tévhitek'],
-    motifs: ['data/bars', 'data/dots', 'politics/documents', 'life/computer'],
+    scenes: ['data/bars', 'data/dots', 'politics/documents', 'life/computer'],
     authors: ['lengyel-abel', 'pinter-dalma'],
     titles: [
       'Nem, a [hűtőre tett mágnes|kihúzott hosszabbító|nyitva hagyott kamraajtó] nem dönti romba a villanyszámlát',
@@ -106,7 +106,7 @@ export const telexRest: readonly Topic[] = [
     weight: 1,
     genres: ['notice'],
     tags: ['közlemény', 'szerkesztőség'],
-    motifs: ['politics/documents', 'culture/typewriter'],
+    scenes: ['politics/documents', 'culture/typewriter'],
     authors: ['szalai-viktoria'],
     titles: [
       'Közlemény: olvasói nap {helyen}',
@@ -126,7 +126,7 @@ export const telexRest: readonly Topic[] = [
     weight: 1,
     genres: ['notice'],
     tags: ['támogatott tartalom'],
-    motifs: ['life/kitchen', 'life/home', 'economy/shop'],
+    scenes: ['life/kitchen', 'life/home', 'economy/shop'],
     authors: ['szalai-viktoria'],
     flags: ['pr'],
     titles: [
@@ -147,7 +147,7 @@ export const telexRest: readonly Topic[] = [
     weight: 5,
     genres: ['news', 'feature'],
     tags: ['Hungary', 'towns', 'everyday life'],
-    motifs: ['city/street', 'city/tram', 'city/market', 'culture/books', 'nature/river'],
+    scenes: ['city/street', 'city/tram', 'city/market', 'culture/books', 'nature/river'],
     authors: ['szalai-viktoria'],
     language: 'en',
     titles: [

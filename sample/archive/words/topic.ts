@@ -6,8 +6,8 @@ export interface Topic {
   weight: number;
   genres: readonly [string, ...string[]];
   tags: readonly string[];
-  /** Motifs of the pictures, as `style/motif`. */
-  motifs: readonly [string, ...string[]];
+  /** What its pictures show, as in `pictures.yaml`. */
+  scenes: readonly [string, ...string[]];
   /** Authors who cover it. */
   authors: readonly [string, ...string[]];
   titles: readonly [string, ...string[]];
