@@ -113,7 +113,7 @@ for (const site of sites)
 
 for (const [site, width] of sites
   .filter(({ isRegional }) => isRegional)
-  .flatMap((one) => [1200, 1280, 1600].map((width) => [one, width] as const))) {
+  .flatMap((one) => [1200, 1280, 1440, 1600].map((width) => [one, width] as const))) {
   test(`the lead block of the regional front has no hole of more than 64 px at a width of ${width}`, async ({
     page,
   }) => {
@@ -136,6 +136,51 @@ for (const [site, width] of sites
     expect(Math.max(...holes)).toBeLessThanOrEqual(64);
   });
 }
+
+test('what stands side by side at 1280 px is on one line, and its texts are not cut', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/', untilParsed);
+  const strips = await page.locator('main [data-site] article:has(picture)').evaluateAll((cards) =>
+    cards.map((card) => {
+      const texts = [...card.querySelectorAll('p, h3')].map((text) => text.getBoundingClientRect().top);
+      return Math.round(
+        Math.min(...texts) - (card.querySelector('picture')?.getBoundingClientRect().bottom ?? 0),
+      );
+    }),
+  );
+  expect(strips.length).toBeGreaterThan(8);
+  expect(new Set(strips).size, strips.join()).toBe(1);
+
+  await page.goto('/karakter', untilParsed);
+  const culture = page.locator('main section', { has: page.getByRole('heading', { name: 'Kultúra' }) });
+  const rows = await culture.locator('article').evaluateAll(([, ...cards]) => {
+    const edges = cards.map((card) => card.getBoundingClientRect());
+    return edges.flatMap((edge) => {
+      const below = edges.filter(({ top, left }) => left === edge.left && top > edge.top)[0];
+      return below ? [below.top - edge.bottom] : [];
+    });
+  });
+  expect(Math.max(...rows)).toBeLessThanOrEqual(64);
+
+  await page.goto('/rovat/velemeny', untilParsed);
+  const room = await page.getByPlaceholder('Keresés a vélemények között').evaluate((field) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (canvas) canvas.font = font;
+    const text = canvas?.measureText(field.getAttribute('placeholder') ?? '').width ?? Infinity;
+    return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text;
+  });
+  expect(room).toBeGreaterThan(0);
+  const facts = await page.locator('main p.facts > *').evaluateAll((parts) =>
+    parts.map((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part.lastChild ?? part);
+      return Math.round(range.getBoundingClientRect().bottom);
+    }),
+  );
+  expect(facts.length).toBeGreaterThan(1);
+  expect(Math.max(...facts) - Math.min(...facts), facts.join()).toBeLessThanOrEqual(1);
+});
 
 test.describe('a reader with an iPhone', () => {
   test.use({ userAgent: iPhoneUserAgent });
