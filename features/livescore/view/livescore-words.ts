@@ -48,6 +48,12 @@ const hu = {
   unknownPlayer: 'Ismeretlen játékos',
   player: 'Játékos',
   secondYellow: 'Második sárga',
+  /** Titles that say what a list shows. */
+  leaders: (names: readonly string[], count: number, what: string) =>
+    names.length > 3
+      ? `${names.length} játékos az élen, ${count} ${what.toLowerCase()}`
+      : `${names.join(', ')}: ${count} ${what.toLowerCase()}`,
+  goalsOfMatches: (matches: number, goals: number) => `${matches} mérkőzés, ${goals} gól`,
   counts: {
     gol: ['góllövőlista', 'Gól'],
     sarga: ['legtöbb sárga lap', 'Sárga lap'],
@@ -108,6 +114,11 @@ const en: typeof hu = {
   unknownPlayer: 'Unknown player',
   player: 'Player',
   secondYellow: 'Second yellow',
+  leaders: (names, count, what) =>
+    names.length > 3
+      ? `${names.length} players lead, ${count} ${what.toLowerCase()}`
+      : `${names.join(', ')}: ${count} ${what.toLowerCase()}`,
+  goalsOfMatches: (matches, goals) => `${matches} matches, ${goals} goals`,
   counts: {
     gol: ['top scorers', 'Goals'],
     sarga: ['most yellow cards', 'Yellow cards'],

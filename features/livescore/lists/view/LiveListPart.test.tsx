@@ -79,6 +79,43 @@ describe('the list of a Grand Prix [SUPP-12]', () => {
   });
 });
 
+describe('the finding of a list', () => {
+  const player = (name: string, count: number) => ({
+    name,
+    count,
+    rank: '',
+    photo: null,
+    team: { ...team, name: 'A' },
+    secondYellow: null,
+  });
+  const ofPlayers = (...players: ReturnType<typeof player>[]) =>
+    textOf({ kind: 'players', tab: 'gol', players });
+
+  it('names the first players, or how many they are', () => {
+    expect(ofPlayers(player('Kane', 3), player('Olmo', 3), player('Duda', 1))).toContain(
+      'Kane, Olmo: 3 gól',
+    );
+    const four = ['A', 'B', 'C', 'D'].map((name) => player(name, 2));
+    expect(ofPlayers(...four)).toContain('4 játékos az élen, 2 gól');
+    expect(ofPlayers()).not.toContain('az élen');
+  });
+});
+
+describe('the head of a section', () => {
+  it('has one line instead of an empty box of Formula 1', () => {
+    const html = (content: LiveListContent) =>
+      renderToStaticMarkup(<LiveListPart list={{ ...list, content }} title="Forma–1" isCompact />);
+    for (const empty of [
+      null,
+      { id: 3, name: 'Próba', sessions: [session], session: { ...session, rows: [] } },
+    ])
+      expect(html({ ...weekend, weekend: empty })).toMatch(
+        /^<section[^>]*><h2[^>]*>Forma–1<\/h2><span>Még nincs adat\.<\/span><a[^>]*>Minden Forma–1-eredmény<\/a><\/section>$/,
+      );
+    expect(html(weekend)).toContain('Versenyző 1');
+  });
+});
+
 describe('the matches of a day', () => {
   const day = { kind: 'day', day: '2024. június 15., szombat', nearest: [], table: [] } as const;
 

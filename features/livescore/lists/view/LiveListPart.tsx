@@ -8,11 +8,12 @@ import { LivescoreNotes } from '../../view/LivescoreNotes.tsx';
 import { listWords } from '../../view/livescore-words.ts';
 import { NoData } from '../../view/NoData.tsx';
 import results from '../../view/results.module.css';
+import { listFinding } from '../list-finding.ts';
 import type { LiveList } from '../live-list.ts';
 import { DayMatchList } from './DayMatchList.tsx';
 import styles from './LiveListPart.module.css';
 import { WeekendList } from './WeekendList.tsx';
-import { WeekendSummary } from './WeekendSummary.tsx';
+import { isEmptyWeekend, WeekendSummary } from './WeekendSummary.tsx';
 
 interface LiveListPartProps {
   list: LiveList;
@@ -27,19 +28,21 @@ interface LiveListPartProps {
 /** Live scores on another page, with a link to the page that has everything [SUPP-12] [ART-14]. */
 export function LiveListPart({ list, title, isTitled = false, isCompact = false }: LiveListPartProps) {
   const { content, more, oldSince, source, timeZone, language } = list;
-  const titleStyle = isCompact ? results.heading : results.title;
   const words = listWords[language];
   const [name = '', moreText] = words.lists[content.kind];
   const heading = title || list.title || name;
-  if (isCompact && content.kind === 'day' && content.groups?.length === 0)
-    return <NothingToday title={heading} list={list} content={content} />;
+  const finding = isCompact ? null : listFinding(content, language);
+  const titleStyle = finding === null ? results.title : 'label';
+  const nothing = isCompact ? nothingIn(list) : null;
+  if (nothing !== null) return <Nothing title={heading} list={list} text={nothing} />;
   return (
     <section
       className={classNames(results.part, isCompact ? styles.compact : styles.list)}
       data-live-list={content.kind}
     >
-      <h2 className={isTitled ? 'visually-hidden' : titleStyle}>{heading}</h2>
+      <h2 className={isTitled ? 'visually-hidden' : isCompact ? results.heading : titleStyle}>{heading}</h2>
       <HiddenResults note={words.hiddenResults(heading)} show={words.showResults}>
+        {finding !== null && <p className={results.title}>{finding}</p>}
         <Content list={list} isCompact={isCompact} />
       </HiddenResults>
       <a className="lone-link" href={more}>
@@ -50,26 +53,33 @@ export function LiveListPart({ list, title, isTitled = false, isCompact = false 
   );
 }
 
-interface NothingTodayProps {
-  title: string | undefined;
-  list: LiveList;
-  content: Extract<LiveList['content'], { kind: 'day' }>;
+/** What is said in place of an empty box; null where there is something to show. */
+function nothingIn({ content, language }: LiveList): string | null {
+  const words = listWords[language];
+  if (content.kind === 'day') return content.groups?.length === 0 ? words.noMatches : null;
+  return content.kind === 'weekend' && isEmptyWeekend(content) ? words.noData : null;
 }
 
-/** A day without matches takes one line of another page, not a box. */
-function NothingToday({ title, list: { more, language }, content }: NothingTodayProps) {
-  const words = listWords[language];
+interface NothingProps {
+  title: string | undefined;
+  list: LiveList;
+  text: string;
+}
+
+/** A day without matches and a Grand Prix without data take one line of another page, not a box. */
+function Nothing({ title, list: { more, language, content }, text }: NothingProps) {
   return (
     <section className={classNames('facts', styles.nothing)} data-live-list={content.kind}>
       <h2 className={styles.day}>{title}</h2>
-      <span>{words.noMatches}</span>
-      {content.nearest.map(({ text, href }) => (
-        <a key={href} className="lone-link" href={href}>
-          {text}
-        </a>
-      ))}
+      <span>{text}</span>
+      {content.kind === 'day' &&
+        content.nearest.map((nearest) => (
+          <a key={nearest.href} className="lone-link" href={nearest.href}>
+            {nearest.text}
+          </a>
+        ))}
       <a className="lone-link" href={more}>
-        {words.lists.day[1]}
+        {listWords[language].lists[content.kind][1]}
       </a>
     </section>
   );

@@ -3,7 +3,7 @@ import type { SessionChoice, SessionData } from '../../formula1/formula1-data.ts
 import { LiveMarker } from '../../formula1/view/LiveMarker.tsx';
 import { DriverName } from '../../formula1/view/Names.tsx';
 import { NoData } from '../../view/NoData.tsx';
-import type { LiveListContent } from '../live-list.ts';
+import type { ListedWeekend, LiveListContent } from '../live-list.ts';
 import styles from './LiveListPart.module.css';
 
 interface WeekendSummaryProps {
@@ -14,14 +14,23 @@ interface WeekendSummaryProps {
 /** A Grand Prix in a few lines: the session that is next or live, and the first three of the latest result. */
 export function WeekendSummary({ content: { season, weekend }, timeZone }: WeekendSummaryProps) {
   if (weekend === null) return <NoData />;
-  const { sessions, session } = weekend;
-  const next = sessions.find(({ state }) => state === 'live' || state === 'scheduled');
+  const { session } = weekend;
+  const next = nextSession(weekend);
   return (
     <>
       {next && <NextSession session={next} timeZone={timeZone} />}
       {session && session.rows.length > 0 && <FirstThree session={session} season={season} />}
     </>
   );
+}
+
+/** Neither a session to come nor a result. */
+export function isEmptyWeekend({ weekend }: WeekendSummaryProps['content']): boolean {
+  return weekend === null || (!nextSession(weekend) && !weekend.session?.rows.length);
+}
+
+function nextSession({ sessions }: ListedWeekend): SessionChoice | undefined {
+  return sessions.find(({ state }) => state === 'live' || state === 'scheduled');
 }
 
 function NextSession({ session, timeZone }: { session: SessionChoice; timeZone: string }) {
