@@ -10,6 +10,8 @@ export interface Column<Row> {
   isNumber?: boolean;
   /** Hidden on narrow screens: only what is also said elsewhere. */
   isWide?: boolean;
+  /** In the sum row, which is there if any column has one and there is more than one row. */
+  total?: ReactNode;
   /** Direction of the order that this column determines. */
   sorted?: 'ascending' | 'descending';
 }
@@ -71,8 +73,32 @@ export function Table<Row>({
             </tr>
           ))}
         </tbody>
+        {rows.length > 1 && <TotalRow columns={columns} heading={heading} />}
       </table>
     </ScrollFrame>
+  );
+}
+
+function TotalRow<Row>({ columns, heading }: Pick<Required<TableProps<Row>>, 'columns' | 'heading'>) {
+  if (columns.every(({ total }) => total === undefined)) return null;
+  return (
+    <tfoot>
+      <tr>
+        {columns.map((column, at) => {
+          const Cell = at === heading ? 'th' : 'td';
+          return (
+            <Cell
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change
+              key={at}
+              scope={at === heading ? 'row' : undefined}
+              className={classOf(column, at === heading)}
+            >
+              {column.total}
+            </Cell>
+          );
+        })}
+      </tr>
+    </tfoot>
   );
 }
 

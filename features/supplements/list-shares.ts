@@ -9,8 +9,12 @@ export interface ListShare {
 }
 
 export function listShares(lists: readonly Omit<ListShare, 'share'>[], all?: number): ListShare[] {
-  const sum = all ?? lists.reduce((total, { votes }) => total + votes, 0);
+  const sum = all ?? sumOf(lists, ({ votes }) => votes);
   return lists
     .map(({ name, votes, colour }) => ({ name, votes, colour, share: sum === 0 ? 0 : votes / sum }))
     .toSorted((a, b) => b.votes - a.votes);
+}
+
+export function sumOf<Row>(rows: readonly Row[], of: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + of(row), 0);
 }

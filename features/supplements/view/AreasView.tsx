@@ -23,12 +23,13 @@ export function AreasView({ record, place }: AreasViewProps) {
   const words = resultWords[place.language];
   const { area } = place;
   const counties = record.areas.filter(({ kind }) => kind === 'megye');
+  const whole = record.areas.find(({ kind }) => kind === 'orszag');
   if (area === null || area.kind === 'orszag')
     return (
       <>
         {area && <ListVotes record={record} area={area} place={place} />}
         <CountyMap record={record} counties={counties} place={place} />
-        <AreaTable record={record} areas={counties} title={words.counties} place={place} />
+        <AreaTable record={record} areas={counties} title={words.counties} place={place} total={whole} />
       </>
     );
   const inside = record.areas.filter(
@@ -87,8 +88,16 @@ function CountyMap({ record, counties, place }: AreasViewProps & { counties: Are
   );
 }
 
-function AreaTable({ record, areas, title, place }: AreasViewProps & { areas: Area[]; title: string }) {
+interface AreaTableProps extends AreasViewProps {
+  areas: Area[];
+  title: string;
+  /** The area of which these are the parts, in the sum row. */
+  total?: Area | undefined;
+}
+
+function AreaTable({ record, areas, title, place, total }: AreaTableProps) {
   const words = resultWords[place.language];
+  const sum = total ? firstOf(record, total) : null;
   const rows = areas
     .toSorted((one, other) => byName(place.language)(one.name, other.name))
     .map((area) => ({ area, first: firstOf(record, area) }));
@@ -102,22 +111,29 @@ function AreaTable({ record, areas, title, place }: AreasViewProps & { areas: Ar
         columns={[
           {
             title: words.area,
+            total: sum ? words.whole : undefined,
             cell: ({ area }) => (
               <a className="lone-link" href={hrefOfArea(place, area)}>
                 {area.name}
               </a>
             ),
           },
-          { title: words.first, cell: ({ first }) => first?.name ?? (hasVotes ? words.noData : '–') },
+          {
+            title: words.first,
+            cell: ({ first }) => first?.name ?? (hasVotes ? words.noData : '–'),
+            total: sum?.name,
+          },
           {
             title: words.share,
             isNumber: true,
             cell: ({ first }) => (first ? formatPercent(100 * first.share, 2) : ''),
+            total: sum ? formatPercent(100 * sum.share, 2) : undefined,
           },
           {
             title: words.votes,
             isNumber: true,
             cell: ({ first }) => (first ? formatNumber(first.votes) : ''),
+            total: sum ? formatNumber(sum.votes) : undefined,
           },
         ]}
         rows={rows}

@@ -2,6 +2,7 @@ import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 import { Table } from '#ui/Table.tsx';
 import { allotSeats, seatsByList } from '../dhondt.ts';
+import { sumOf } from '../list-shares.ts';
 import type { Election } from '../records/election.ts';
 import styles from './ResultView.module.css';
 import type { ResultPlace } from './result-place.ts';
@@ -21,9 +22,19 @@ export function Dhondt({ election, place }: { election: Election; place: ResultP
       <Table
         caption={words.seats}
         columns={[
-          { title: words.list, cell: ({ name }) => name },
-          { title: words.votes, isNumber: true, cell: ({ votes }) => formatNumber(votes) },
-          { title: words.seats, isNumber: true, cell: ({ name }) => seats.get(name) ?? 0 },
+          { title: words.list, cell: ({ name }) => name, total: words.sum },
+          {
+            title: words.votes,
+            isNumber: true,
+            cell: ({ votes }) => formatNumber(votes),
+            total: formatNumber(sumOf(lists, ({ votes }) => votes)),
+          },
+          {
+            title: words.seats,
+            isNumber: true,
+            cell: ({ name }) => seats.get(name) ?? 0,
+            total: steps.length,
+          },
         ]}
         rows={lists}
         keyOf={({ name }) => name}

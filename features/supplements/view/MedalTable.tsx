@@ -1,5 +1,6 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { type Column, Table } from '#ui/Table.tsx';
+import { sumOf } from '../list-shares.ts';
 import { type MedalOrder, type MedalRow, orderedMedals } from '../medal-order.ts';
 import type { Medals } from '../records/medals.ts';
 import { Choices } from './Choices.tsx';
@@ -14,13 +15,19 @@ export function MedalTable({ medals, place }: { medals: Medals; place: ResultPla
     { title: words.byGold, order: 'arany' },
     { title: words.byTotal, order: 'osszes' },
   ] as const;
+  const rows = orderedMedals(medals, place.order);
   const count = (title: string, of: (row: MedalRow) => number): Column<MedalRow> => {
-    return { title, isNumber: true, cell: (row) => formatNumber(of(row)) };
+    return {
+      title,
+      isNumber: true,
+      cell: (row) => formatNumber(of(row)),
+      total: formatNumber(sumOf(rows, of)),
+    };
   };
   const isByTotal = place.order === 'osszes';
   const columns: Column<MedalRow>[] = [
     { title: <abbr title={words.rank}>#</abbr>, isNumber: true, cell: ({ rank }) => `${rank}.` },
-    { title: words.country, cell: ({ country }) => country },
+    { title: words.country, cell: ({ country }) => country, total: words.sum },
     { ...count(words.gold, ({ gold }) => gold), ...(isByTotal ? {} : { sorted: 'descending' }) },
     count(words.silver, ({ silver }) => silver),
     count(words.bronze, ({ bronze }) => bronze),
@@ -40,7 +47,7 @@ export function MedalTable({ medals, place }: { medals: Medals; place: ResultPla
         caption={isByTotal ? words.byTotal : words.byGold}
         columns={columns}
         heading={1}
-        rows={orderedMedals(medals, place.order)}
+        rows={rows}
         keyOf={({ code }) => code}
         isMarked={({ code }) => code === 'HUN'}
       />

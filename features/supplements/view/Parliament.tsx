@@ -3,6 +3,7 @@ import { chartColour } from '#ui/chart-colour.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Table } from '#ui/Table.tsx';
 import { hemicycle } from '../hemicycle.ts';
+import { sumOf } from '../list-shares.ts';
 import type { Chamber } from '../records/election.ts';
 import { listName } from './list-name.ts';
 import styles from './Parliament.module.css';
@@ -29,6 +30,7 @@ export function Parliament({ chamber, title, place }: ParliamentProps) {
     const names = { short: listName(group.short, words), name: listName(group.name, words) };
     return { ...group, ...names, places: places.slice(before, before + group.seats) };
   });
+  const allotted = sumOf(chamber.groups, ({ seats }) => seats);
   const summary = sectors.map(({ short, seats }) => `${short}: ${seats}`).join(', ');
   return (
     <>
@@ -67,6 +69,7 @@ export function Parliament({ chamber, title, place }: ParliamentProps) {
         columns={[
           {
             title: chamber.groupsAre === 'factions' ? words.faction : words.list,
+            total: words.sum,
             cell: ({ short, name, colour }) => (
               <>
                 <span className={classNames(shadeStyles.sign, chartColour(colour))} aria-hidden="true" />
@@ -75,11 +78,12 @@ export function Parliament({ chamber, title, place }: ParliamentProps) {
               </>
             ),
           },
-          { title: words.seats, isNumber: true, cell: ({ seats }) => seats },
+          { title: words.seats, isNumber: true, cell: ({ seats }) => seats, total: allotted },
           {
             title: words.share,
             isNumber: true,
             cell: ({ seats }) => formatPercent((100 * seats) / chamber.seats, 1),
+            total: formatPercent((100 * allotted) / chamber.seats, 1),
           },
         ]}
         rows={sectors.toSorted((a, b) => b.seats - a.seats)}

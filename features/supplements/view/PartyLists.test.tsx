@@ -44,7 +44,7 @@ describe('the lists of a count', () => {
 
   it('are shown before the first vote, without a turnout that nobody knows [S46]', () => {
     const html = lists(countedRecords(count, morning).election);
-    expect(rowsOf(html).slice(1)).toEqual(['Kék|0|0,00%||–', 'Zöld|0|0,00%||–']);
+    expect(rowsOf(html).slice(1)).toEqual(['Kék|0|0,00%||–', 'Zöld|0|0,00%||–', 'Összesen|0|0,00%||–']);
     expect(textOf(html)).toContain('A szavazatok számlálása még nem kezdődött el');
     expect(textOf(html)).not.toContain('választópolgárból');
     expect(html).not.toMatch(/NaN|Infinity/);
@@ -54,7 +54,11 @@ describe('the lists of a count', () => {
     const voted = morning.lists.map((list, at) => ({ ...list, votes: at === 0 ? 30 : 70 }));
     const first = { ...morning, percent: 1.5, registered: 400, voted: 100, valid: 100, lists: voted };
     const html = lists(countedRecords(count, first).election);
-    expect(rowsOf(html).slice(1)).toEqual(['Zöld|70|70,00%||2', 'Kék|30|30,00%||–']);
+    expect(rowsOf(html).slice(1)).toEqual([
+      'Zöld|70|70,00%||2',
+      'Kék|30|30,00%||–',
+      'Összesen|100|100,00%||2',
+    ]);
     expect(textOf(html)).not.toContain('választópolgárból');
     const certified = countedRecords({ ...count, isCertified: true }, { ...first, percent: 100 }).election;
     expect(textOf(lists(certified))).toContain('400 választópolgárból 100 szavazott, ez 25,00%.');

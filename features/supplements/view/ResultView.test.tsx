@@ -211,6 +211,7 @@ describe('areas', () => {
     expect(rowsOf(html).slice(1)).toEqual([
       'Déli megye | Még nincs adat. |  | ',
       'Északi megye | Egyik | 75,00% | 60',
+      'Az egész ország | Egyik | 60,00% | 60',
     ]);
   });
 

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { HiddenResults } from '#ui/HiddenResults.tsx';
 import { NoData } from '#ui/NoData.tsx';
+import { tieShortWords } from '#ui/tie-short-words.ts';
+import { findingOf } from '../findings.ts';
 import type { Election } from '../records/election.ts';
 import type { ShownRecord } from '../shown-record.ts';
 import { AreasView } from './AreasView.tsx';
@@ -36,9 +38,11 @@ interface ResultViewProps {
 /** One component of results with its title and source; where there are no data, it says so. */
 export function ResultView({ isTitled, shown, title, place }: ResultViewProps) {
   const words = resultWords[place.language];
+  const finding = findingOf(shown, words, place);
+  const isSpoiler = shown.record?.kind === 'tournament';
   return (
     <section className={styles.result} data-result="">
-      {title !== '' && <h2 className={isTitled ? 'visually-hidden' : styles.title}>{title}</h2>}
+      <ResultTitle title={title} finding={finding} isSpoiler={isSpoiler} isTitled={isTitled} />
       {shown.record === null ? (
         <NoData>{words.noData}</NoData>
       ) : (
@@ -47,8 +51,9 @@ export function ResultView({ isTitled, shown, title, place }: ResultViewProps) {
           {'note' in shown.record && shown.record.note !== '' && (
             <p className={styles.summary}>{shown.record.note}</p>
           )}
-          {shown.record.kind === 'tournament' ? (
+          {isSpoiler ? (
             <HiddenResults note={words.hiddenResults(title)} show={words.showResults}>
+              {finding !== null && <p className={styles.title}>{tieShortWords(finding)}</p>}
               {contentOf(shown, title, place)}
             </HiddenResults>
           ) : (
@@ -60,6 +65,24 @@ export function ResultView({ isTitled, shown, title, place }: ResultViewProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface ResultTitleProps extends Pick<ResultViewProps, 'title' | 'isTitled'> {
+  finding: string | null;
+  isSpoiler: boolean;
+}
+
+/** What the results say is the title, and what they are a label above it. A result of sport is no title [S44]. */
+function ResultTitle({ title, finding, isSpoiler, isTitled }: ResultTitleProps) {
+  const label = finding === null ? styles.title : 'label';
+  const own = title !== '' && <h2 className={isTitled ? 'visually-hidden' : label}>{title}</h2>;
+  if (finding === null || isSpoiler) return own;
+  return (
+    <>
+      {title !== '' && !isTitled && <p className="label">{title}</p>}
+      <h2 className={styles.title}>{tieShortWords(finding)}</h2>
+    </>
   );
 }
 

@@ -33,6 +33,7 @@ describe('the states of an election', () => {
       'Alfa|Első Elek|60,0%|30,0%|300',
       'Béta|–|50,0%|50,0%|0',
       'Gamma|Második Mária|10,0%|90,0%|80',
+      'Összesen||53,0%|42,0%|',
     ]);
     expect(states().match(/<strong>/g)).toHaveLength(2);
   });
@@ -40,7 +41,7 @@ describe('the states of an election', () => {
   it('are ordered by name as Hungarian has it', () => {
     const given = ['Wyoming', 'Észak-Dakota', 'Alaszka'].map((name, at) => [`S${at}`, name, 2, 1, 3, at, 0]);
     const names = rowsOf(states(given)).map((row) => row.split('|')[0]);
-    expect(names.slice(1)).toEqual(['Alaszka', 'Észak-Dakota', 'Wyoming']);
+    expect(names.slice(1)).toEqual(['Alaszka', 'Észak-Dakota', 'Wyoming', 'Összesen']);
   });
 
   it('are summed up in votes and in their share of all votes', () => {

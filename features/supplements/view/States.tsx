@@ -69,7 +69,7 @@ export function States({ states, title, place }: StatesProps) {
         <Table
           caption={title}
           columns={[
-            { title: words.state, cell: ({ name }) => name },
+            { title: words.state, cell: ({ name }) => name, total: words.sum },
             {
               title: isCertified(states) ? words.winner : words.leads,
               isWide: true,
@@ -78,6 +78,7 @@ export function States({ states, title, place }: StatesProps) {
             ...states.candidates.map(([name], at) => ({
               title: name,
               isNumber: true,
+              total: formatPercent((100 * (votes[at] ?? 0)) / allVotes, 1),
               cell: ({ shares, leader }: (typeof rows)[number]) => {
                 const share = formatPercent(100 * (shares[at] ?? 0), 1);
                 return at === leader ? <strong>{share}</strong> : share;

@@ -25,7 +25,7 @@ export function TurnoutChart({ turnout, title, place }: TurnoutChartProps) {
         </p>
       )}
       {hours.length > 0 && <Hours turnout={turnout} title={title} words={words} />}
-      {districts.length > 0 && <Districts districts={districts} place={place} />}
+      {districts.length > 0 && <Districts turnout={turnout} place={place} />}
     </>
   );
 }
@@ -58,7 +58,7 @@ function Hours({ turnout, title, words }: { turnout: Turnout; title: string; wor
   );
 }
 
-function Districts({ districts, place }: { districts: Turnout['districts']; place: ResultPlace }) {
+function Districts({ turnout: { districts, total }, place }: { turnout: Turnout; place: ResultPlace }) {
   const words = resultWords[place.language];
   return (
     <>
@@ -68,19 +68,32 @@ function Districts({ districts, place }: { districts: Turnout['districts']; plac
         columns={[
           {
             title: words.district,
+            total: total ? words.sum : undefined,
             cell: ({ code, name }) => (
               <a className="lone-link" href={hrefOfArea(place, { kind: 'oevk', code })}>
                 {name}
               </a>
             ),
           },
-          { title: words.turnout, isNumber: true, cell: percentOf },
-          { title: words.voted, isNumber: true, isWide: true, cell: ({ voted }) => formatNumber(voted) },
+          {
+            title: words.turnout,
+            isNumber: true,
+            cell: percentOf,
+            total: total ? percentOf(total) : undefined,
+          },
+          {
+            title: words.voted,
+            isNumber: true,
+            isWide: true,
+            cell: ({ voted }) => formatNumber(voted),
+            total: total ? formatNumber(total.voted) : undefined,
+          },
           {
             title: words.registered,
             isNumber: true,
             isWide: true,
             cell: ({ registered }) => formatNumber(registered),
+            total: total ? formatNumber(total.registered) : undefined,
           },
         ]}
         rows={districts}

@@ -128,7 +128,8 @@ describe('the lists of an election', () => {
   it('have seats by votes and surplus, step by step, without those that do not pass', () => {
     const rows = rowsOf(htmlOf(<Dhondt election={election} place={place} />));
     expect(rows.slice(1, 3)).toEqual(['Kék|600|2', 'Zöld|550|1']);
-    expect(rows.slice(4)).toEqual(['1.|Kék|1|600,0', '2.|Zöld|1|550,0', '3.|Kék|2|300,0']);
+    expect(rows[3]).toBe('Összesen|1150|3');
+    expect(rows.slice(5)).toEqual(['1.|Kék|1|600,0', '2.|Zöld|1|550,0', '3.|Kék|2|300,0']);
     expect(rows.join()).not.toContain('Kicsi');
   });
 

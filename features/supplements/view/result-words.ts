@@ -6,6 +6,52 @@ const hu = {
   source: 'Forrás',
   hiddenResults: (what: string) => `Eredmények elrejtve: ${what}`,
   showResults: 'Mutasd',
+  sum: 'Összesen',
+  /** Titles that say what the results are. */
+  findings: {
+    twoThirds: (seats: number) => `Kétharmad: ${seats} mandátum`,
+    majority: (name: string, seats: number) => `Többség: ${name}, ${seats} mandátum`,
+    mostSeats: (name: string, seats: number, all: number) =>
+      `A legtöbb mandátum: ${name}, ${all} helyből ${seats}`,
+    aheadSeats: (name: string, seats: number, all: number) =>
+      `Élen eddig: ${name}, ${all} mandátumból ${seats}`,
+    wonBy: (name: string, share: string, lead: string) =>
+      `${name}: ${share}, ${lead} százalékpont előnnyel az első`,
+    aheadBy: (name: string, share: string, lead: string) =>
+      `Élen eddig: ${name}, ${share}, ${lead} százalékpont előnnyel`,
+    mostVotes: (name: string, votes: string) => `A legtöbb szavazat: ${name}, ${votes}`,
+    districtsWon: (name: string, won: number, all: number) =>
+      `${all} választókerületből ${won} győztese: ${name}`,
+    districtsAhead: (name: string, won: number, all: number) =>
+      `Eddig ${all} választókerületből ${won} élén: ${name}`,
+    closest: (district: string, votes: string) => `A legszorosabb: ${district}, ${votes} szavazat előny`,
+    turnout: (share: string) => `${share} szavazott`,
+    turnoutAt: (share: string, hour: string) => `${share} szavazott az utolsó jelentésig (${hour})`,
+    areasFirst: (name: string, count: number, all: number) =>
+      count === all
+        ? `Minden területen első: ${name}`
+        : `${all} területből ${count} első helyezettje: ${name}`,
+    states: (first: string, won: number, second: string, others: number) =>
+      `Első helyen: ${first} ${won}, ${second} ${others} államban`,
+    mostGold: (country: string, count: number) => `A legtöbb arany: ${country}, ${count}`,
+    mostMedals: (country: string, count: number) => `A legtöbb érem: ${country}, ${count}`,
+    ownPlace: (country: string, rank: number) => `${country} a ${rank}.`,
+    finals: (events: number, days: number) => `${events} döntő ${days} napon`,
+    medals: (all: number, gold: number, silver: number, bronze: number) =>
+      `${all} érem: ${gold} arany, ${silver} ezüst, ${bronze} bronz`,
+    goals: (matches: number, goals: number) => `${matches} mérkőzés, ${goals} gól`,
+    allWon: (teams: string[]) =>
+      teams.length === 0
+        ? 'Egyik csapat sem nyerte meg minden csoportmeccsét'
+        : `Minden csoportmeccsét megnyerte: ${teams.join(', ')}`,
+    champion: (winner: string, loser: string, score: string) =>
+      `A győztes: ${winner}; a döntőben ${score} (${loser})`,
+    topPlayers: (names: string[], count: number, what: string) =>
+      names.length > 3
+        ? `${names.length} játékos az élen, ${count} ${what}`
+        : `${names.join(', ')}: ${count} ${what}`,
+    counted: { goals: 'gól', yellow: 'sárga lap', red: 'piros lap' },
+  },
   country: 'Ország',
   rank: 'Hely',
   gold: 'Arany',
@@ -115,6 +161,39 @@ const en: typeof hu = {
   source: 'Source',
   hiddenResults: (what) => `Results are hidden: ${what}`,
   showResults: 'Show',
+  sum: 'Total',
+  findings: {
+    twoThirds: (seats) => `Two thirds: ${seats} seats`,
+    majority: (name, seats) => `A majority: ${name}, ${seats} seats`,
+    mostSeats: (name, seats, all) => `Most seats: ${name}, ${seats} of ${all}`,
+    aheadSeats: (name, seats, all) => `Ahead so far: ${name}, ${seats} of ${all} seats`,
+    wonBy: (name, share, lead) => `${name}: ${share}, first by ${lead} points`,
+    aheadBy: (name, share, lead) => `Ahead so far: ${name}, ${share}, by ${lead} points`,
+    mostVotes: (name, votes) => `Most votes: ${name}, ${votes}`,
+    districtsWon: (name, won, all) => `Winner of ${won} of ${all} districts: ${name}`,
+    districtsAhead: (name, won, all) => `Ahead in ${won} of ${all} districts so far: ${name}`,
+    closest: (district, votes) => `The closest: ${district}, a lead of ${votes} votes`,
+    turnout: (share) => `${share} voted`,
+    turnoutAt: (share, hour) => `${share} voted by ${hour}`,
+    areasFirst: (name, count, all) => `First in ${count} of ${all} areas: ${name}`,
+    states: (first, won, second, others) => `First: ${first} in ${won} states, ${second} in ${others}`,
+    mostGold: (country, count) => `Most gold: ${country}, ${count}`,
+    mostMedals: (country, count) => `Most medals: ${country}, ${count}`,
+    ownPlace: (country, rank) => `${country}: no. ${rank}`,
+    finals: (events, days) => `${events} finals on ${days} days`,
+    medals: (all, gold, silver, bronze) => `${all} medals: ${gold} gold, ${silver} silver, ${bronze} bronze`,
+    goals: (matches, goals) => `${matches} matches, ${goals} goals`,
+    allWon: (teams) =>
+      teams.length === 0
+        ? 'No team won all of its group’s matches'
+        : `Won all of their group’s matches: ${teams.join(', ')}`,
+    champion: (winner, loser, score) => `The winner: ${winner}; ${score} in the final (${loser})`,
+    topPlayers: (names, count, what) =>
+      names.length > 3
+        ? `${names.length} players lead, ${count} ${what}`
+        : `${names.join(', ')}: ${count} ${what}`,
+    counted: { goals: 'goals', yellow: 'yellow cards', red: 'red cards' },
+  },
   country: 'Country',
   rank: 'Rank',
   gold: 'Gold',
