@@ -66,8 +66,8 @@ export interface MessagesFeature {
   openListMailer(connections: number): Promise<Mailer | null>;
   /** Whether mails go to the sandbox's mailbox and are delivered to nobody. */
   hasMailbox: boolean;
-  /** Address of the page with the sandbox's mails. */
-  mailboxAddress(): Promise<string>;
+  /** The sandbox's mailbox; throws where mails do not go there. */
+  mailbox(): Promise<Mailbox>;
   stop(): Promise<void>;
 }
 
@@ -122,10 +122,10 @@ export function createMessagesFeature(needs: MessagesFeatureNeeds): MessagesFeat
     queues: (mails, render) =>
       setting === null ? [] : [mailQueue({ mails, render, frameOf, mailer: openedMailer })],
     openListMailer,
-    async mailboxAddress() {
+    async mailbox() {
       const opened = await openedMailbox();
       if (!opened) throw new Error('mails are not sent to the sandbox');
-      return opened.address;
+      return opened;
     },
     async stop() {
       mailer?.close();

@@ -35,12 +35,12 @@ const to = 'eva+proba@example.hu';
 const unrenderable = 'never';
 
 async function switchMailbox(switches: object): Promise<void> {
-  const address = await testApp.context.messages.mailboxAddress();
+  const { address } = await testApp.context.messages.mailbox();
   await fetch(`${address}/switches`, { method: 'POST', body: JSON.stringify(switches) });
 }
 
 async function received() {
-  const address = await testApp.context.messages.mailboxAddress();
+  const { address } = await testApp.context.messages.mailbox();
   const response = await fetch(`${address}/mails.json?to=${encodeURIComponent(to)}`);
   return storedSchema.parse(await response.json());
 }

@@ -4,7 +4,15 @@ export interface Mailbox {
   smtp: string;
   /** The page that shows the mails. */
   address: string;
+  /** What that page answers at a path with its query, for a server that shows it at an address of its own. */
+  answer(path: string): MailboxAnswer;
   close(): Promise<void>;
+}
+
+export interface MailboxAnswer {
+  status: 200 | 404;
+  headers: Record<string, string>;
+  body: string;
 }
 
 export type OpenMailbox = () => Promise<Mailbox>;

@@ -9,10 +9,8 @@ export type StoredMail = z.infer<typeof storedMails>[number];
 
 /** Mails to an address that have arrived, the latest first, as the mailbox lists them. */
 async function mailsTo(request: APIRequestContext, to: string): Promise<StoredMail[]> {
-  const leading = await request.get('/__mail', { maxRedirects: 0 });
-  const url = new URL('/mails.json', leading.headers().location);
-  url.searchParams.set('to', to);
-  return storedMails.parse(await (await request.get(url.href)).json());
+  const response = await request.get('/__mail/mails.json', { params: { to } });
+  return storedMails.parse(await response.json());
 }
 
 /**

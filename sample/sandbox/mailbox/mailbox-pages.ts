@@ -1,4 +1,4 @@
-/** The pages of the sandbox's mailbox, for developers. */
+/** The pages of the sandbox's mailbox, for developers. Links are relative: the server shows them below `/__mail`. */
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import { sandboxPage } from '../sandbox-page.ts';
 import type { StoredMail } from './stored-mail.ts';
@@ -6,7 +6,7 @@ import type { StoredMail } from './stored-mail.ts';
 export function listOfMails(mails: readonly StoredMail[]): string {
   const rows = mails.map(
     ({ id, subject, envelope, receivedAt }) =>
-      `<tr><td>${timeOf(receivedAt)}</td><td>${escapeHtml(envelope.to.join(', '))}</td><td><a href="/${id}">${escapeHtml(subject)}</a></td></tr>`,
+      `<tr><td>${timeOf(receivedAt)}</td><td>${escapeHtml(envelope.to.join(', '))}</td><td><a href="${id}">${escapeHtml(subject)}</a></td></tr>`,
   );
   const table =
     rows.length === 0
@@ -22,9 +22,9 @@ export function listOfMails(mails: readonly StoredMail[]): string {
 export function mailPage({ id, subject, envelope, receivedAt, text, headers }: StoredMail): string {
   return page(
     subject,
-    `<p><a href="/">Mailbox</a></p><h1>${escapeHtml(subject)}</h1>` +
+    `<p><a href="./">Mailbox</a></p><h1>${escapeHtml(subject)}</h1>` +
       `<p>${timeOf(receivedAt)} · to ${escapeHtml(envelope.to.join(', '))}</p>` +
-      `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="/${id}/html" title="HTML part"></iframe>` +
+      `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" src="${id}/html" title="HTML part"></iframe>` +
       `<h2>Text</h2><pre>${linked(text)}</pre><h2>Headers</h2><pre>${escapeHtml(headers.join('\n'))}</pre>`,
   );
 }

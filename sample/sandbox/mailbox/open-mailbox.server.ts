@@ -4,7 +4,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { z } from 'zod';
-import type { Mailbox } from '#platform/mail/open-mailbox.ts';
+import type { Mailbox, MailboxAnswer } from '#platform/mail/open-mailbox.ts';
 import { listOfMails, mailPage } from './mailbox-pages.ts';
 import type { StoredMail } from './stored-mail.ts';
 
@@ -59,30 +59,32 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}): Promise
   // A client that hangs up is no fault of the mailbox.
   smtp.on('error', () => undefined);
   const web = createServer((request, response) => {
-    answer(request, response).catch(() => response.writeHead(500).end());
+    answerRequest(request, response).catch(() => response.writeHead(500).end());
   });
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
-    if (request.method === 'POST' && pathname === '/switches') {
+  async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = '/' } = request;
+    if (method === 'POST' && url === '/switches') {
       switches = switchesSchema.parse(JSON.parse(await bodyOf(request)));
       response.writeHead(204).end();
       return;
     }
+    const { status, headers, body } = answerAt(url);
+    response.writeHead(status, headers).end(body);
+  }
+
+  function answerAt(path: string): MailboxAnswer {
+    const { pathname, searchParams } = new URL(path, 'http://mailbox');
     const to = searchParams.get('to');
     if (pathname === '/mails.json') {
       const found = mails.filter((mail) => to === null || mail.envelope.to.includes(to));
-      send(response, 'application/json', JSON.stringify(found));
-      return;
+      return answerOf('application/json', JSON.stringify(found));
     }
-    if (pathname === '/') {
-      send(response, html, listOfMails(mails));
-      return;
-    }
+    if (pathname === '/') return answerOf(html, listOfMails(mails));
     const [, id, isBody] = /^\/(\d+)(\/html)?$/.exec(pathname) ?? [];
     const mail = mails.find((one) => one.id === id);
-    if (!mail) response.writeHead(404).end();
-    else send(response, html, isBody ? mail.html : mailPage(mail));
+    if (!mail) return { ...answerOf('text/plain', ''), status: 404 };
+    return answerOf(html, isBody ? mail.html : mailPage(mail));
   }
 
   await listen(web, port);
@@ -93,6 +95,7 @@ export async function openMailbox({ port = 0 }: { port?: number } = {}): Promise
   return {
     smtp: `smtp://127.0.0.1:${portOf(smtp.server)}`,
     address: `http://127.0.0.1:${portOf(web)}`,
+    answer: answerAt,
     async close() {
       web.closeAllConnections();
       await Promise.all([
@@ -109,10 +112,9 @@ const html = 'text/html; charset=utf-8';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'none'";
 
-function send(response: ServerResponse, type: string, body: string): void {
-  response
-    .writeHead(200, { 'content-type': type, 'content-security-policy': policy, 'cache-control': 'no-store' })
-    .end(body);
+function answerOf(type: string, body: string): MailboxAnswer {
+  const headers = { 'content-type': type, 'content-security-policy': policy, 'cache-control': 'no-store' };
+  return { status: 200, headers, body };
 }
 
 function partsOf(
