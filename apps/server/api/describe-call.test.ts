@@ -36,6 +36,16 @@ it('describes every token and tag that a call names, and no others', () => {
   expect([...new Set(tags)].toSorted()).toEqual(document.tags.map(({ name }) => name).toSorted());
 });
 
+it('types the body of a sign-up to newsletters, whose faults are sentences for the reader', () => {
+  expect(document.components.schemas.NewsletterRequest).toMatchObject({
+    required: ['email', 'listCodes'],
+    properties: {
+      email: { type: 'string', format: 'email' },
+      listCodes: { type: 'array', items: { type: 'string' } },
+    },
+  });
+});
+
 it('describes the fields of a form', () => {
   const form = document.paths['/api/login/google/check']?.post?.requestBody?.content;
   expect(Object.keys(form ?? {})).toEqual(['application/x-www-form-urlencoded']);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { type Audience, type CallTraits, movedSchema, type SecurityScheme } from '#features/sites/public.ts';
 import { type ProblemCode, problems } from '#platform/http/problem.ts';
 import { problemSchema, problemType } from '#platform/http/problem-schema.ts';
+import { isStored } from '../calls/call-table.ts';
 import type { CallSchemas, RegisteredCall } from '../calls/register-call.ts';
 import { siteHeader } from './site-of-call.ts';
 
@@ -25,12 +26,18 @@ export function describeCall({ traits, schemas }: RegisteredCall): FastifySchema
       ...commonFailures,
       200: { description: answer.description, content: { 'application/json': { schema: answer.schema } } },
       ...describedProblems(audience === 'signedIn' ? ['sign-in-required', 'token-invalid', ...own] : own),
+      ...(isStored(traits) ? { 304: unchanged } : {}),
       ...(moved === undefined
         ? {}
         : { 301: { description: moved, content: { 'application/json': { schema: movedSchema } } } }),
     },
   };
 }
+
+/** Null: it has no body. */
+const unchanged = z
+  .null()
+  .describe('Nothing has changed since the answer whose `ETag` the request names in `If-None-Match`.');
 
 function describedBody({ kind, schema, fields }: CallSchemas['body']): FastifySchema {
   if (kind === 'form') return { body: fields, consumes: ['application/x-www-form-urlencoded'] };

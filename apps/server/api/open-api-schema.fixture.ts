@@ -24,7 +24,7 @@ const operationSchema = z.object({
   ),
   responses: z.record(
     z.string(),
-    z.object({ description: z.string(), content: z.record(z.string(), z.object({})) }),
+    z.object({ description: z.string(), content: z.record(z.string(), z.object({})).default({}) }),
   ),
 });
 /** By method. */

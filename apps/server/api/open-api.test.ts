@@ -191,6 +191,23 @@ describe('the running server agrees with the document', () => {
   const sending = (body: object, headers = {}) => posted('application/json', JSON.stringify(body), headers);
   const tip = { nickname: 'Tippelő', answers: { 'hun-sui': '1-1' } };
   const ticket = () => sending(tip, { authorization: `Bearer ${readerToken}` });
+  it('describes the 304 of every operation that answers with one, and of no other', async () => {
+    const found = new Map<string, boolean>();
+    for (const [path, actual, question] of calls) {
+      if (Object.keys(question()).length > 0) continue;
+      const first = await server.telex(actual());
+      const { etag } = first.headers;
+      if (first.status !== 200) continue;
+      const again = await server.telex(actual(), { headers: { 'if-none-match': etag ?? '"a"' } });
+      found.set(path, found.get(path) === true || again.status === 304);
+    }
+    expect(found.size).toBeGreaterThan(30);
+    const described = [...found.keys()].filter(
+      (path) => '304' in (document.paths[path]?.get?.responses ?? {}),
+    );
+    expect(described).toEqual([...found].filter(([, isConditional]) => isConditional).map(([path]) => path));
+  });
+
   const calls: [path: string, actual: () => string, question: () => RequestOptions][] = [
     ['/api/search', () => '/api/search?term=h%C3%ADd', () => ({})],
     ['/api/search', () => `/api/search?for=${encodeURIComponent('["after-new"]')}`, () => ({})],

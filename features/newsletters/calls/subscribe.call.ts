@@ -9,13 +9,23 @@ import { readSignUp } from '../sign-up.ts';
 const answerSchema = z.object({ status: z.literal('confirmation-sent') }).meta({ id: 'NewsletterSignUp' });
 const sent: z.output<typeof answerSchema> = { status: 'confirmation-sent' };
 
-/** Fields of any type, so that faults are sentences for the reader. */
-const bodySchema = z.looseObject({
-  email: z.unknown().optional().describe('The address, as text.'),
-  firstName: z.unknown().optional().describe('Given name; may be missing.'),
-  lastName: z.unknown().optional().describe('Family name; may be missing.'),
-  listCodes: z.unknown().optional().describe('Codes of the lists: an array of texts, at least one.'),
-});
+/** Fields of any type are taken, so that faults are sentences for the reader; the document has the right types. */
+const field = (meta: { type: string; description: string; [more: string]: unknown }) =>
+  z.unknown().optional().meta(meta);
+
+const bodySchema = z
+  .looseObject({
+    email: field({ type: 'string', format: 'email', description: 'The address.' }),
+    firstName: field({ type: 'string', description: 'Given name; may be missing.' }),
+    lastName: field({ type: 'string', description: 'Family name; may be missing.' }),
+    listCodes: field({
+      type: 'array',
+      items: { type: 'string' },
+      minItems: 1,
+      description: 'Codes of the lists.',
+    }),
+  })
+  .meta({ id: 'NewsletterRequest', required: ['email', 'listCodes'] });
 
 export const subscribeCall = defineCall({
   ...ownCall,
