@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { withServer } from '../../tests/server.ts';
 import { writeStories } from '../../tests/stories.ts';
+import type { AdsFeature } from './ads-feature.server.ts';
 import { now, campaign as one } from './campaign.fixture.ts';
 import { drawCampaigns } from './campaign.ts';
 
@@ -31,31 +32,36 @@ describe('campaigns of a slot', () => {
   });
 });
 
+interface About {
+  place?: string;
+  size?: '970x250' | '300x600' | '300x250';
+  height?: number;
+}
+
+async function createOn(ads: AdsFeature, about: About = {}) {
+  const bytes = await sharp({
+    create: { width: 970, height: about.height ?? 250, channels: 3, background: '#123456' },
+  })
+    .png()
+    .toBuffer();
+  const from = new Date('2020-01-01T00:00:00Z');
+  const draft = {
+    ...one,
+    place: about.place ?? 'list-sidebar',
+    from,
+    until: new Date('2100-01-01T00:00:00Z'),
+  };
+  const { id: _, stoppedAt: __, desktop: ___, mobile: ____, ...campaign } = draft;
+  return ads.create({
+    ...campaign,
+    pictures: [{ platform: 'desktop', size: about.size ?? '970x250', bytes }],
+  });
+}
+
 describe('a campaign on a page', () => {
   const server = withServer();
 
-  async function create(
-    about: { place?: string; size?: '970x250' | '300x600' | '300x250'; height?: number } = {},
-  ) {
-    const { ads } = server.context;
-    const bytes = await sharp({
-      create: { width: 970, height: about.height ?? 250, channels: 3, background: '#123456' },
-    })
-      .png()
-      .toBuffer();
-    const from = new Date('2020-01-01T00:00:00Z');
-    const draft = {
-      ...one,
-      place: about.place ?? 'list-sidebar',
-      from,
-      until: new Date('2100-01-01T00:00:00Z'),
-    };
-    const { id: _, stoppedAt: __, desktop: ___, mobile: ____, ...campaign } = draft;
-    return ads.create({
-      ...campaign,
-      pictures: [{ platform: 'desktop', size: about.size ?? '970x250', bytes }],
-    });
-  }
+  const create = (about?: About) => createOn(server.context.ads, about);
 
   it('is refused for a slot that does not exist, for a size that the slot has not, and for other proportions', async () => {
     expect(await create({ place: 'sehol' })).toMatchObject({ kind: 'refused' });
@@ -88,6 +94,29 @@ describe('a campaign on a page', () => {
     expect(await ads.stop(created.id)).toBe(false);
     await server.settled();
     expect((await server.telex('/legfrissebb')).text).not.toContain('https://kert.example/');
+  });
+});
+
+describe('the counts of a campaign', () => {
+  const server = withServer();
+
+  it('take five impressions and five clicks of one network a day, and what is dropped is in the metrics [S57]', async () => {
+    const { ads } = server.context;
+    const created = await createOn(ads, { size: '300x250', height: 808 });
+    if (created.kind !== 'created') throw new Error(JSON.stringify(created.faults));
+    const uncounted = async () =>
+      Number(/^lapzarta_uncounted_total\{what="campaign"\} (\d+)/m.exec(await server.metrics())?.[1]);
+    const before = await uncounted();
+    for (let at = 0; at < 60; at += 1) {
+      ads.count(created.id, 'impression', '203.0.113.7');
+      if (at < 20) ads.count(created.id, 'click', '203.0.113.7');
+    }
+    for (const address of ['198.51.100.1', '2001:db8:1::1', '2001:db8:1::2'])
+      ads.count(created.id, 'impression', address);
+    await ads.flush();
+    // Two addresses of one IPv6 network are one network, which may be seen five times.
+    expect(await ads.report({ name: 'Kert' })).toMatchObject([{ id: created.id, impressions: 8, clicks: 5 }]);
+    expect((await uncounted()) - before).toBe(55 + 15);
   });
 });
 
