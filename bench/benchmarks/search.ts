@@ -38,8 +38,10 @@ export const searching: Benchmark = {
           typedNames: () => [],
           isOnlyName: () => false,
           places: () => [],
+          halves: () => [],
+          foldedHalves: () => [],
+          isForm: () => false,
           isKnownWord: () => false,
-          isShared: () => false,
         }),
         recordInvalidations: async () => undefined,
       });

@@ -90,8 +90,8 @@ export function derivedWords(question: Question, stemmer: Stemmer): Map<string, 
 
 /**
  * First, exactly these words in the title. Then, each in the title, in title, lead or labels, and anywhere: the senses
- * identified by accents or endings; every word with these stems; and last, compounds that contain them, and words
- * derived from them or that they derive from.
+ * identified by accents or endings; every word with these stems; compounds that contain them, and words derived from
+ * them or that they derive from; and last, both halves of those that are compounds, and compounds of two neighbours.
  */
 function tiersOf(words: string[], quoted: string[], queries: WordQueries): Query[][] {
   const typed = [...quoted, ...words];
@@ -100,12 +100,28 @@ function tiersOf(words: string[], quoted: string[], queries: WordQueries): Query
   // A quoted word must appear itself, not as a part of another word.
   const relatedOrSame = (word: string, scope: string) =>
     quoted.includes(word) ? byStem(word, scope) : related(word, scope);
+  const joined = joinedNeighbours(words, queries);
+  const isWider = joined.some((query) => query !== '') || words.some(queries.hasHalves);
+  const widest = () => [
+    ...quoted.map((word) => byStem(word, anywhere)),
+    ...words.map((word, at) => any([related(word, anywhere), queries.byHalves(word), joined[at] ?? ''])),
+  ];
   return [
     typed.map(exact),
     ...[...(typed.some(hasDistinctSense) ? [bySense] : []), byStem, relatedOrSame].flatMap((queryOf) =>
       [inTitle, inTitleLeadLabel, anywhere].map((scope) => typed.map((word) => queryOf(word, scope))),
     ),
+    ...(isWider ? [widest()] : []),
   ];
+}
+
+/** For each word the compounds that it is with the word before or after it: kenyér ára finds kenyérár. */
+function joinedNeighbours(words: string[], { hasHalves, byStem }: WordQueries): Query[] {
+  const pairs = words.slice(1).map((word, at) => {
+    const pair = `${words[at] ?? ''}${word}`;
+    return hasHalves(pair) ? byStem(pair, anywhere) : '';
+  });
+  return words.map((_, at) => any([pairs[at - 1] ?? '', pairs[at] ?? '']));
 }
 
 /** Shorter input is treated only as the beginning of a word. */

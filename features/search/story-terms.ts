@@ -34,7 +34,7 @@ export interface PositionedText {
 }
 
 /** Increment when the terms of a story change: every story is then re-indexed. */
-export const rulesVersion = 5;
+export const rulesVersion = 6;
 
 /** Words indexed per text; longer texts are cut off. */
 const maxWords = 20_000;

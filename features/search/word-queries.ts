@@ -1,7 +1,16 @@
 /** Queries of one word, in the title, in title, lead and labels, or anywhere (`scope`). */
 import { fold } from '#platform/hungarian/fold.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
-import { anywhere, asPart, asSense, exactly, exactlyAccented, inTitle, nameTerm } from './term-names.ts';
+import {
+  anywhere,
+  asPart,
+  asSense,
+  exactly,
+  exactlyAccented,
+  inTitle,
+  inTitleLeadLabel,
+  nameTerm,
+} from './term-names.ts';
 import { all, any, type Query, term } from './tsquery.ts';
 import { wordForms } from './word-forms.ts';
 
@@ -14,6 +23,13 @@ export interface WordQueries {
   byStem(word: string, scope: string): Query;
   /** Compounds that contain it, words derived from it, and those that it derives from, too. */
   related(word: string, scope: string): Query;
+  /** Whether it is a compound whose parts are searched for, too. */
+  hasHalves(word: string): boolean;
+  /**
+   * Both halves of a compound in title, lead or labels: kenyér and ár for kenyérárak; of one that is in no dictionary
+   * one of them.
+   */
+  byHalves(word: string): Query;
   /** Terms whose hits are marked. */
   marks(word: string): string[];
 }
@@ -24,6 +40,9 @@ interface Reading {
   /** Folded words that are the name of a tag: they are not searched for by what they derive from [S62]. */
   tags: ReadonlySet<string>;
 }
+
+/** Shorter ones are marked in too many other words: bal of baleset. */
+const shortestMarkedHalf = 5;
 
 export function createWordQueries(stemmer: Stemmer, { asNames, tags }: Reading): WordQueries {
   return {
@@ -42,11 +61,22 @@ export function createWordQueries(stemmer: Stemmer, { asNames, tags }: Reading):
         ...rootsOf(word).flatMap((root) => prefixes.map((prefix) => term(prefix + root))),
       ]);
     },
+    hasHalves: (word) => halvesOf(word).length > 0,
+    byHalves: (word) => halvesQuery(halvesOf(word), stemmer.isForm(word), stemmer),
     marks(word) {
-      const named = wordForms(word).flatMap((form) => [...termsOf(form), ...rootsOf(form)]);
+      const ofForms = wordForms(word).flatMap((form) => [...termsOf(form), ...rootsOf(form)]);
+      const halves = halvesOf(word)
+        .flat()
+        .filter((half) => half.length >= shortestMarkedHalf);
+      const named = [...ofForms, ...halves.map(fold)];
       return named.flatMap((name) => [anywhere + name, asPart + name]);
     },
   };
+
+  function halvesOf(word: string): [string, string][] {
+    if (namesOf(word).length > 0 || isCapitalised(word)) return [];
+    return hasAccents(word) ? stemmer.halves(word) : stemmer.foldedHalves(word);
+  }
 
   function namesOf(form: string) {
     return asNames || stemmer.isOnlyName(form) ? stemmer.typedNames(form) : [];
@@ -91,6 +121,24 @@ export function createWordQueries(stemmer: Stemmer, { asNames, tags }: Reading):
     if (!hasAccents(word)) return stemmer.stems(word);
     return stemmer.senses(word).map(({ stem, name }) => (name === null ? stem : asSense + name));
   }
+}
+
+function halvesQuery(ways: [string, string][], isKnown: boolean, stemmer: Stemmer): Query {
+  const inHead = (part: string) => partQuery(part, inTitleLeadLabel, stemmer);
+  const inText = (part: string) => partQuery(part, anywhere, stemmer);
+  return any(
+    ways.map(([head, tail]) =>
+      isKnown
+        ? all([inHead(head), inHead(tail)])
+        : any([all([inHead(head), inText(tail)]), all([inText(head), inHead(tail)])]),
+    ),
+  );
+}
+
+/** A part of a compound, in any form, and what it derives from: drágulás meets drágul. */
+function partQuery(part: string, scope: string, stemmer: Stemmer): Query {
+  const named = [fold(part), ...stemmer.roots(part)];
+  return any([scope, scope + asPart].flatMap((prefix) => named.map((name) => term(prefix + name))));
 }
 
 /** Without accents, the word may also be one without a Hungarian ending. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadStemmer } from './load-stemmer.server.ts';
 
-const { parts, stems, foldedStems } = await loadStemmer();
+const { parts, halves, foldedHalves, stems, foldedStems } = await loadStemmer();
 
 describe('the parts of a compound', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the parts of a compound', () => {
     ['vasúttársaságnak', ['tarsasag', 'vasut']],
     ['kisvasúttal', ['vasut']],
     ['miniszterelnökkel', ['elnok', 'miniszter']],
-    ['bankszámlakivonatot', ['kivonat', 'szamla', 'bank']],
+    ['bankszámlakivonatot', ['kivonat', 'szamla', 'bank', 'bankszamla']],
   ])('%s has %j, the last part first [S09]', (word, found) => {
     expect(parts(word)).toEqual(found);
   });
@@ -53,4 +53,26 @@ describe('the parts of a compound', () => {
 
 it('recognises a compound without accents that looks like a preverb and a verb [S09]', () => {
   expect(foldedStems('telefontoltok')).toEqual(['telefontol', 'telefontolto']);
+});
+
+describe('the halves of a compound', () => {
+  it.each([
+    ['kenyérárakat', [['kenyér', 'ár']]],
+    ['párbajtőrcsapat', [['párbajtőr', 'csapat']]],
+    ['vízdíjról', [['víz', 'díj']]],
+    ['kávéár', [['kávé', 'ár']]],
+  ])('of %s are %j, also short ones [S09]', (word, found) => {
+    expect(halves(word)).toEqual(found);
+  });
+
+  it('are found without accents [S09]', () => {
+    expect(foldedHalves('kenyerarakat')).toEqual([['kenyér', 'ár']]);
+  });
+
+  it.each(['határ', 'hatalom', 'asztal', 'ország', 'település', 'iskola'])(
+    'of %s are none, whatever it looks like [S09]',
+    (word) => {
+      expect(halves(word)).toEqual([]);
+    },
+  );
 });

@@ -11,12 +11,17 @@ export interface PartsFinder {
    * Folded parts of a lemma, the last part first; none when it is not a compound. `isCompound`: it is in no dictionary.
    */
   partsOf(lemma: string, isCompound: boolean): string[];
+  /** The ways to split a compound in two, also into short parts: kenyérár is kenyér and ár. */
+  halvesOf(lemma: string, isCompound: boolean): [string, string][];
   /** The noun of an adjective in -i: vasúti → vasút, bükki → bükk. */
   nounOfAdjective(lemma: string): string | null;
 }
 
 /** Shorter parts are too often coincidences: hat and alom of hatalom. */
 const shortestPart = 4;
+/** Shorter halves of compounds are coincidences, but for these. */
+const shortestHalf = 3;
+const shortHalves = new Set(['ár', 'út', 'év', 'tó', 'mű', 'hő', 'kő', 'ló', 'só', 'íz', 'fa', 'fű']);
 /** Short words that can precede any noun and rarely begin another word by coincidence. */
 const shortHeads = new Set(['kis', 'új']);
 /**
@@ -28,17 +33,18 @@ const shortAction = /^..(?:[áé]s|tt)$/;
 const shortestPlace = 5;
 
 export function createPartsFinder(lexicon: Lexicon, analyse: Analyse, classes: WordClasses): PartsFinder {
-  return { partsOf, nounOfAdjective };
+  return { partsOf, halvesOf, nounOfAdjective };
 
   function partsOf(lemma: string, isCompound: boolean): string[] {
     // A word derived by a rule is not split: csatlakozás is derived from csatlakozik, not from csat.
-    const splitKnown = (word: string) => (isCompound || lexicon.hasLemma(word) ? split(word) : []);
+    const splitKnown = (word: string) =>
+      isCompound || lexicon.hasLemma(word) ? split(word, isCompound) : [];
     const noun = nounOfAdjective(lemma);
     return [...new Set((noun === null ? splitKnown(lemma) : [noun, ...splitKnown(noun)]).map(fold))];
   }
 
   /** Prefers the longest last part that is a word; splits into three only when two parts are impossible. */
-  function split(lemma: string): string[] {
+  function split(lemma: string, isCompound = false): string[] {
     const heads: number[] = [];
     for (let at = 2; at <= lemma.length - shortestPart; at += 1) {
       const head = lemma.slice(0, at);
@@ -47,16 +53,32 @@ export function createPartsFinder(lexicon: Lexicon, analyse: Analyse, classes: W
       heads.push(at);
     }
     for (const at of heads) {
-      const tail = splitInTwo(lemma.slice(at));
-      if (tail.length > 0) return [...tail, ...withHead(null, lemma.slice(0, at))];
+      // The middle of a compound in no dictionary may be short: párbaj, tőr and csapat.
+      const leastMiddle = isCompound ? shortestHalf : shortestPart;
+      const [two] = halvesWith(lemma.slice(at), leastMiddle, shortestPart);
+      if (two) return partsOfThree(lemma.slice(0, at), two, isCompound);
     }
     return [];
   }
 
-  function splitInTwo(word: string): string[] {
-    for (let at = shortestPart; at <= word.length - shortestPart; at += 1)
-      if (isHead(word.slice(0, at)) && isNoun(word.slice(at))) return [word.slice(at), word.slice(0, at)];
-    return [];
+  function halvesOf(lemma: string, isCompound: boolean): [string, string][] {
+    if (!isCompound && !lexicon.hasLemma(lemma)) return [];
+    const halves = halvesWith(lemma, 2, 2).filter((halves) => halves.every(isHalf));
+    if (halves.length > 0 || !isCompound)
+      return isCompound ? halves : halves.filter(([head, tail]) => isLikely(head.length, tail.length));
+    const parts = split(lemma, true);
+    const [tail = ''] = parts;
+    const head = lemma.slice(0, lemma.length - tail.length);
+    return parts.includes(head) ? [[head, tail]] : [];
+  }
+
+  function halvesWith(word: string, leastHead: number, leastTail: number): [string, string][] {
+    const halves: [string, string][] = [];
+    for (let at = leastHead; at <= word.length - leastTail; at += 1) {
+      const [head, tail] = [word.slice(0, at), word.slice(at)];
+      if (isHead(head) && isNoun(tail)) halves.push([head, tail]);
+    }
+    return halves;
   }
 
   function nounOfAdjective(lemma: string): string | null {
@@ -90,6 +112,21 @@ export function createPartsFinder(lexicon: Lexicon, analyse: Analyse, classes: W
   }
 }
 
-function withHead(tail: string | null, head: string): string[] {
-  return [...(tail === null ? [] : [tail]), ...(head.length < shortestPart ? [] : [head])];
+function isHalf(part: string): boolean {
+  return part.length >= shortestHalf || shortHalves.has(part);
+}
+
+/** Whether parts of these lengths are no coincidence in a word of the dictionary, as hat and ár in határ are. */
+function isLikely(head: number, tail: number): boolean {
+  return (head >= 3 && tail >= 3) || head >= shortestPart || tail > shortestPart;
+}
+
+function withHead(tail: string, head: string): string[] {
+  return head.length < shortestPart ? [tail] : [tail, head];
+}
+
+/** Also the first two together, where it is no coincidence: párbajtőr. */
+function partsOfThree(head: string, [middle, tail]: [string, string], isCompound: boolean): string[] {
+  const parts = [tail, middle, head, ...(isCompound ? [head + middle] : [])];
+  return parts.filter((part) => part.length >= shortestPart);
 }

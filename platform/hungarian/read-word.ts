@@ -34,7 +34,7 @@ interface Needs {
 export function createWordReader(lexicon: Lexicon, table: AffixTable, { analyse, names, parts }: Needs) {
   const readCompound = createCompoundReader(lexicon, analyse, table);
   const sensesOf = createSenseFinder(lexicon, table);
-  return { readingsOf, readingsOfFolded, readAsTyped, stemsOfFolded };
+  return { readingsOf, readingsOfFolded, readAsTyped, stemsOfFolded, compoundsOfFolded };
 
   /** As typed. */
   function readingsOf(word: string): Analysis[] {
@@ -67,7 +67,7 @@ export function createWordReader(lexicon: Lexicon, table: AffixTable, { analyse,
     const readings = names.readingsIn([...readingsOf(word), ...readingsOfFolded(word)], 'initial');
     const whole = folded(lemmasIn(readings));
     if (whole.length === 0) {
-      const compounds = isPlain(word) ? folded(readCompound(word, false)) : [];
+      const compounds = folded(compoundsOfFolded(word));
       return compounds.length > 0 ? compounds : stemsOfRest(word, false);
     }
     // Without accents many nouns look like a preverb and a verb: telefontöltők, telefontol.
@@ -76,6 +76,10 @@ export function createWordReader(lexicon: Lexicon, table: AffixTable, { analyse,
       ? readCompound(word, false, false).filter((one) => parts.partsOf(one, true).length > 1)
       : [];
     return [...new Set([...whole, ...folded(compounds)])];
+  }
+
+  function compoundsOfFolded(word: string): string[] {
+    return isPlain(word) ? readCompound(word, false) : [];
   }
 
   /** Stems of a word that is neither known nor a compound of known words. */

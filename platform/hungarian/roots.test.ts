@@ -31,6 +31,23 @@ describe('the roots of a word', () => {
     expect(roots(word)).toEqual(found);
   });
 
+  it.each([
+    ['magányosságról', ['maganyos']],
+    ['gyógyszerfüggőség', ['gyogyszerfuggo']],
+    ['gyorsaság', ['gyors']],
+    ['rendőrség', ['rendor']],
+    ['segítséget', ['segit']],
+  ])('%s, a noun in -ság or -ség, has the word that it derives from %j [S09]', (word, found) => {
+    expect(roots(word)).toEqual(found);
+  });
+
+  it.each(['egészség', 'gazdaság', 'mezőgazdaság', 'szövetség', 'feleség', 'ország', 'község'])(
+    '%s means something else than what it derives from [S09]',
+    (word) => {
+      expect(roots(word)).toEqual([]);
+    },
+  );
+
   it.each(['társ', 'kés', 'más', 'talál', 'használ', 'régi', 'bácsi', 'híd', 'Orbánnal', 'a'.repeat(300)])(
     '%s has none [S09]',
     (word) => {

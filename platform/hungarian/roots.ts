@@ -1,11 +1,12 @@
 import type { Analyse } from './analyse.ts';
+import type { PartsFinder } from './compound-parts.ts';
 import { irregularLemma, preverbs } from './irregular-verbs.ts';
 import { withLostVowel } from './noun-stems.ts';
 import type { WordClasses } from './word-classes.ts';
 
 /**
- * Words a lemma is derived from, with accents: the verb of a noun in -ás, the noun of an adjective in -i and of a verb
- * in -ál (cserélés → cserél, csere). Empty for a word that is not derived.
+ * Words a lemma is derived from, with accents: the verb of a noun in -ás, the word of a noun in -ság, the noun of an
+ * adjective in -i and of a verb in -ál (cserélés → cserél, csere). Empty for a word that is not derived.
  */
 export type FindRoots = (lemma: string) => string[];
 
@@ -13,12 +14,16 @@ export type FindRoots = (lemma: string) => string[];
 const action = /^(.{2,})[áé]s$/;
 const irregularAction = /(?:v|men)[áé]s$/;
 const verbOfNoun = /^(.{3,})([áé])l$/;
+const property = /^(.{4,})s[áé]g$/;
+/** Their nouns in -ság mean something else: egészség is health, egész is whole; or they are too frequent to narrow. */
+const otherMeaning =
+  /(?:egész|fele|ellen|gazda|ható|jelen|kész|közös|lehető|mester|nagy|orvos|örök|szövet|társa?|több|való)$/;
 const finalVowel: Record<string, string> = { á: 'a', é: 'e' };
 
 export function createRootFinder(
   analyse: Analyse,
   classes: WordClasses,
-  nounOfAdjective: (lemma: string) => string | null,
+  { nounOfAdjective, partsOf }: PartsFinder,
 ): FindRoots {
   return (lemma) => {
     const roots = rootsOf(lemma);
@@ -28,7 +33,7 @@ export function createRootFinder(
   function rootsOf(lemma: string): string[] {
     const verbs = verbsOfAction(lemma);
     if (verbs.length > 0) return verbs;
-    const noun = nounOfAdjective(lemma) ?? nounOfVerb(lemma);
+    const noun = wordOfProperty(lemma) ?? nounOfAdjective(lemma) ?? nounOfVerb(lemma);
     return noun === null ? [] : [noun];
   }
 
@@ -39,6 +44,21 @@ export function createRootFinder(
     const verbs = [stem, `${stem}ik`, ...withLostVowel(stem)].filter(isVerb);
     const irregular = verbs.length === 0 && irregularAction.test(lemma) ? irregularLemma(lemma) : null;
     return irregular === null ? verbs : [irregular];
+  }
+
+  /** magányosság → magányos, gyorsaság → gyors, segítség → segít. */
+  function wordOfProperty(lemma: string): string | null {
+    const stem = property.exec(lemma)?.[1];
+    if (stem === undefined || otherMeaning.test(stem)) return null;
+    return [stem, stem.replace(/[ae]$/, '')].find(isWord) ?? null;
+  }
+
+  /** Of the dictionary, or a compound of its words: gyógyszerfüggő. */
+  function isWord(word: string): boolean {
+    const isKnown = analyse(word, true).some(
+      ({ lemma, flags, isName }) => lemma === word && !isName && classes.takesSuffix(flags),
+    );
+    return isKnown || partsOf(word, true).length > 1;
   }
 
   /** cserél → csere, also with a preverb: kicserél → csere. */

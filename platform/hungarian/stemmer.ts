@@ -2,6 +2,7 @@ import type { AffixTable } from './affix-table.ts';
 import { createAnalyser } from './analyse.ts';
 import { createPartsFinder } from './compound-parts.ts';
 import { createLemmaFinder } from './entry-lemma.ts';
+import { fold } from './fold.ts';
 import type { Lexicon } from './lexicon.ts';
 import { memoizeWords } from './memoize-words.ts';
 import { createNameFinder, isKnownWord, type Name, type Writing } from './names.ts';
@@ -26,6 +27,10 @@ export interface Stemmer {
   foldedStems(word: string): string[];
   /** Parts of a compound or an adjective in -i: `parts('kisvasúton')` is `['vasut']`. */
   parts(word: string): string[];
+  /** The ways to split a compound in two: `halves('kenyérárakat')` is `[['kenyér', 'ár']]`. */
+  halves(word: string): [string, string][];
+  /** Halves of a compound typed without accents. */
+  foldedHalves(word: string): [string, string][];
   /** Words that a word is derived from: `roots('lezárásról')` is `['lezar']`, `roots('bükki')` is `['bukk']`. */
   roots(word: string): string[];
   /** Roots of a word typed without accents. */
@@ -43,6 +48,8 @@ export interface Stemmer {
   isOnlyName(word: string): boolean;
   /** Places of an adjective in -i: Hatvan of hatvani. */
   places(word: string): Name[];
+  /** Whether it can be a form of a word or a name of the dictionary, with or without accents. */
+  isForm(word: string): boolean;
   /** Whether the form is in the dictionary, and not as a name: hatvan, but not hatvanban. */
   isKnownWord(word: string): boolean;
 }
@@ -52,10 +59,10 @@ const recentWords = 1_000;
 export function createStemmer(source: string, table: AffixTable, lexicon: Lexicon): Stemmer {
   const analyse = createAnalyser(lexicon, table, createLemmaFinder(lexicon, table));
   const parts = createPartsFinder(lexicon, analyse, table);
-  const findRoots = createRootFinder(analyse, table, parts.nounOfAdjective);
+  const findRoots = createRootFinder(analyse, table, parts);
   const names = createNameFinder(lexicon, analyse);
   const read = createWordReader(lexicon, table, { analyse, names, parts });
-  const { readingsOf, readingsOfFolded, readAsTyped, stemsOfFolded } = read;
+  const { readingsOf, readingsOfFolded, readAsTyped, stemsOfFolded, compoundsOfFolded } = read;
   const written = {
     initial: memoizeWords((word) => readAsTyped(word, 'initial'), recentWords),
     lower: memoizeWords((word) => readAsTyped(word, 'lower'), recentWords),
@@ -68,6 +75,8 @@ export function createStemmer(source: string, table: AffixTable, lexicon: Lexico
     stems: (word, writing = 'initial') => written[writing](word).stems,
     foldedStems: memoizeWords(stemsOfFolded),
     parts: memoizeWords(partsOf, recentWords),
+    halves: halvesAsTyped,
+    foldedHalves: halvesOfFolded,
     roots: memoizeWords(rootsOf, recentWords),
     foldedRoots: memoizeWords(rootsOfFolded, recentWords),
     senses: (word, writing = 'initial') => written[writing](word).senses,
@@ -75,6 +84,7 @@ export function createStemmer(source: string, table: AffixTable, lexicon: Lexico
     typedNames,
     isOnlyName,
     places: memoizeWords(placesOf, recentWords),
+    isForm: (word) => readingsOf(word).length > 0 || readingsOfFolded(fold(word)).length > 0,
     isKnownWord: (word) => isKnownWord(readingsOf(word)),
   };
 
@@ -87,6 +97,22 @@ export function createStemmer(source: string, table: AffixTable, lexicon: Lexico
     const { stems, nouns, isCompound } = asTyped(word);
     const found = new Set(nouns.flatMap((noun) => parts.partsOf(noun, isCompound)));
     return [...found].filter((part) => !stems.includes(part));
+  }
+
+  /** A word that is not read at all may end with a part that is too short for stems: kávéár. */
+  function halvesAsTyped(word: string): [string, string][] {
+    const { nouns, lemmas, isCompound } = asTyped(word);
+    return lemmas.length > 0 ? halvesOf(nouns, isCompound) : halvesOf([word.toLowerCase()], true);
+  }
+
+  function halvesOf(nouns: string[], isCompound: boolean): [string, string][] {
+    return nouns.flatMap((noun) => parts.halvesOf(noun, isCompound));
+  }
+
+  function halvesOfFolded(word: string): [string, string][] {
+    const lemmas = lemmasIn(readingsOfFolded(fold(word)));
+    if (lemmas.length > 0) return halvesOf([...new Set(lemmas)], false);
+    return halvesOf([...new Set(compoundsOfFolded(fold(word)))], true);
   }
 
   function rootsOf(word: string): string[] {
