@@ -11,7 +11,9 @@ import { rankPartialMatches } from './partial-matches.server.ts';
 import { derivedWords, planSearch, type SearchPlan } from './plan-search.ts';
 import { maxFound, rankStories, type SearchRange } from './rank-stories.server.ts';
 import { foundCards } from './search-queries.server.ts';
-import type { FoundStory, PartialMatch, SearchPage, SearchRequest } from './search-request.ts';
+import type { Correction, FoundStory, PartialMatch, SearchPage, SearchRequest } from './search-request.ts';
+import { correctWords } from './spelling/correct-words.server.ts';
+import { correctedTerm } from './spelling/corrected-term.ts';
 
 type Database = Kysely<DB>;
 
@@ -27,20 +29,8 @@ export async function findStories(
   question: SearchRequest,
 ): Promise<SearchPage> {
   const domain = domainOf(view.edition, view.site);
-  const plans = planSearch(
-    question,
-    view,
-    stemmer,
-    await tagWords(db, domain, derivedWords(question, stemmer)),
-  );
-  const { page, perPage, from, to } = question;
-  const { ids, total, partial, plan } = await rankWithFallback(
-    db,
-    plans,
-    { paper: domain, from, to },
-    page,
-    perPage,
-  );
+  const { page, perPage } = question;
+  const { ids, total, partial, plan, corrections } = await rankWithFallback(db, stemmer, view, question);
   const articles = await presentStories(db, view, ids, plan);
   const totalItems = Math.min(total, maxFound);
   return {
@@ -52,6 +42,7 @@ export async function findStories(
     totalPages: Math.ceil(totalItems / perPage),
     partial,
     names: plan?.names ?? [],
+    corrections,
     dependencies: [{ key: searchKey(domain) }, ...ids.map((id) => ({ key: `article:${id}` }))],
   };
 }
@@ -70,23 +61,72 @@ interface Ranking {
   plan: SearchPlan | null;
 }
 
-/** Falls back to stories with the most of the words when no story has all of them [S09]. */
+/**
+ * When no story has all the words: searches for words that stories have in place of those that none has, and then falls
+ * back to stories with the most of the words [S09].
+ */
 async function rankWithFallback(
   db: Database,
+  stemmer: Stemmer,
+  view: Viewpoint,
+  question: SearchRequest,
+): Promise<Ranking & { corrections: Correction[] }> {
+  const { page, perPage, from, to } = question;
+  const range = { paper: domainOf(view.edition, view.site), from, to };
+  const plans = await plansOf(db, stemmer, view, question);
+  const whole = await rankWhole(db, plans, range, page, perPage);
+  if (whole !== null) return { ...whole, corrections: [] };
+  const corrections = await correctWords(db, stemmer, plans.at(-1)?.words ?? [], range);
+  if (corrections.length > 0) {
+    const corrected = await plansOf(db, stemmer, view, {
+      ...question,
+      term: correctedTerm(question.term, corrections),
+    });
+    const found =
+      (await rankWhole(db, corrected, range, page, perPage)) ??
+      (await rankPartly(db, corrected, range, page, perPage));
+    if (found !== null) return { ...found, corrections };
+  }
+  const some = await rankPartly(db, plans, range, page, perPage);
+  return { ...(some ?? { ids: [], total: 0, partial: null, plan: null }), corrections: [] };
+}
+
+async function plansOf(
+  db: Database,
+  stemmer: Stemmer,
+  view: Viewpoint,
+  question: SearchRequest,
+): Promise<SearchPlan[]> {
+  const domain = domainOf(view.edition, view.site);
+  return planSearch(question, view, stemmer, await tagWords(db, domain, derivedWords(question, stemmer)));
+}
+
+async function rankWhole(
+  db: Database,
   plans: SearchPlan[],
-  wanted: SearchRange,
+  range: SearchRange,
   page: number,
   perPage: number,
-): Promise<Ranking> {
+): Promise<Ranking | null> {
   for (const plan of plans) {
-    const all = await rankStories(db, plan, wanted, page, perPage);
+    const all = await rankStories(db, plan, range, page, perPage);
     if (all.total > 0) return { ...all, partial: null, plan };
   }
+  return null;
+}
+
+async function rankPartly(
+  db: Database,
+  plans: SearchPlan[],
+  range: SearchRange,
+  page: number,
+  perPage: number,
+): Promise<Ranking | null> {
   for (const plan of plans) {
-    const some = await rankPartialMatches(db, plan, wanted, page, perPage);
+    const some = await rankPartialMatches(db, plan, range, page, perPage);
     if (some !== null) return { ...some, plan };
   }
-  return { ids: [], total: 0, partial: null, plan: null };
+  return null;
 }
 
 async function presentStories(

@@ -45,6 +45,12 @@ export interface PartialMatch {
   missing: string[];
 }
 
+/** A word that no story has, as typed, and the word of the stories that was searched for instead. */
+export interface Correction {
+  typed: string;
+  found: string;
+}
+
 export interface SearchPage {
   articles: FoundStory[];
   page: number;
@@ -57,6 +63,8 @@ export interface SearchPage {
   partial: PartialMatch | null;
   /** Words that were searched for as names only, though they are other words, too: Hatvan, Pápa [S62]. */
   names: string[];
+  /** Words that no story has, and what was searched for instead [S09]. */
+  corrections: Correction[];
   dependencies: Dependency[];
 }
 

@@ -27,6 +27,9 @@ export const searchPageSchema = articleListSchema
       })
       .nullable()
       .describe('Not null if no article has all the words: then those with most of them are listed.'),
+    corrections: z
+      .array(z.object({ typed: z.string(), found: z.string() }))
+      .describe('Words that are in no article, each with the word that was searched for instead.'),
     names: z
       .array(z.string())
       .describe(

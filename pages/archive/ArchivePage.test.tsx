@@ -35,6 +35,7 @@ function page(about: Partial<ArchivePageData> = {}, sitePath = ''): string {
     totalIsLeast: false,
     partial: null,
     names: [],
+    corrections: [],
     wider: null,
     latest: [],
     scores: {},
@@ -88,6 +89,17 @@ describe('the archive page', () => {
     expect(html).toMatch(/<a class="lone-link" href="\/archivum\?term=rem%C3%ADz">Csak ez a szó: remíz<\/a>/);
     expect(html).not.toContain('Csak ez a szó: zsiráf');
     expect(page({ question: three })).not.toContain('Csak ez a szó');
+  });
+
+  it('says which words no story has, and links to the search for those found instead [S09]', () => {
+    const html = page({
+      question: { ...emptySearch, term: 'cappucino ára' },
+      corrections: [{ typed: 'cappucino', found: 'cappuccino' }],
+    });
+    expect(html).toContain('Nincs találat erre: „cappucino”. Erre kerestünk helyette:');
+    expect(html).toContain('term=cappuccino+%C3%A1ra');
+    expect(html).toContain('>cappuccino ára</a>');
+    expect(page({})).not.toContain('helyette');
   });
 
   it('says which words were searched for as names only, and links to all senses [S62]', () => {

@@ -11,6 +11,7 @@ import styles from './ArchivePage.module.css';
 import type { archivePage } from './archive.page.ts';
 import type { ArchivePageData } from './archive-data.ts';
 import { archiveWords } from './archive-words.ts';
+import { Corrections } from './view/Corrections.tsx';
 import { NamesOnly } from './view/NamesOnly.tsx';
 import { NoSuchPage, NothingFound } from './view/NothingFound.tsx';
 import { PartialMatch } from './view/PartialMatch.tsx';
@@ -55,6 +56,7 @@ export function ArchivePage({ surroundings, data }: ViewProps<typeof archivePage
           <SearchNarrowing path={path} question={question} hasFound={data.totalItems > 0} />
         </div>
         <div>
+          <Corrections path={path} data={data} />
           <NamesOnly path={path} data={data} />
           <PartialMatch path={path} data={data} />
           <Stories surroundings={surroundings} data={data} />

@@ -5,7 +5,10 @@ import type { ArchiveQuery, SearchPage, SearchTag } from '#features/search/publi
 
 /** The archive and its search [SITE-15] [SRCH-01]. */
 export interface ArchivePageData
-  extends Pick<SearchPage, 'page' | 'totalPages' | 'totalItems' | 'totalIsLeast' | 'partial' | 'names'> {
+  extends Pick<
+    SearchPage,
+    'page' | 'totalPages' | 'totalItems' | 'totalIsLeast' | 'partial' | 'names' | 'corrections'
+  > {
   question: ArchiveQuery;
   /** Placeholder of the search field [SRCH-14]. */
   placeholder: string;

@@ -44,6 +44,10 @@ export const archiveWords = defineWordsIn('hu', 'archive', {
       `Keresés e ${count === 1 ? 'szűrő' : 'szűrők'} nélkül: ${filters}`,
     latest: 'Friss hírek',
   },
+  corrections: {
+    none: (words: string) => `Nincs találat erre: ${words}.`,
+    instead: 'Erre kerestünk helyette:',
+  },
   names: {
     only: (names: string) => `Névként kerestük: ${names}.`,
     everySense: 'Keresés minden jelentésben',

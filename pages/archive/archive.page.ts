@@ -90,7 +90,7 @@ async function load(
 
 type Found = Pick<
   ArchivePageData,
-  'stories' | 'page' | 'totalPages' | 'totalItems' | 'totalIsLeast' | 'partial' | 'names'
+  'stories' | 'page' | 'totalPages' | 'totalItems' | 'totalIsLeast' | 'partial' | 'names' | 'corrections'
 > & {
   dependencies: Dependency[];
 };
@@ -121,6 +121,7 @@ async function wholeArchive(
     totalIsLeast: false,
     partial: null,
     names: [],
+    corrections: [],
     dependencies,
   };
 }

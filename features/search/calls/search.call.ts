@@ -50,7 +50,7 @@ export const searchCall = defineCall({
   tag: 'search',
   summary: 'Articles by words and labels',
   description:
-    'In any form of a Hungarian word, with or without accents; exactly these words in a title first, the newest first among equals. Phrases in quotes are matched as typed. When no article has all the words, those that have the most of them are listed and `partial` says so. With `for` instead the articles of a landing page’s groups.',
+    'In any form of a Hungarian word, with or without accents; exactly these words in a title first, the newest first among equals. Phrases in quotes are matched as typed. When no article has all the words, those that none has are corrected, which `corrections` says; else those that have the most of them are listed and `partial` says so. With `for` instead the articles of a landing page’s groups.',
   query: searchQuery,
   answer: json(z.union([searchPageSchema, searchGroupsSchema]), 'A page of what was found.'),
   problems: ['page-not-found'],
