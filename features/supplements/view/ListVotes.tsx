@@ -1,9 +1,8 @@
-import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
 import { NoData } from '#ui/NoData.tsx';
-import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
-import { listShares, sumOf } from '../list-shares.ts';
+import { listShares } from '../list-shares.ts';
 import type { Area, Areas } from '../records/election.ts';
+import { listColumns } from './list-columns.tsx';
 import type { ResultPlace } from './result-place.ts';
 import { resultWords } from './result-words.ts';
 
@@ -24,26 +23,7 @@ export function ListVotes({ record, area, place }: ListVotesProps) {
   return (
     <Table
       caption={area.name}
-      columns={[
-        { title: words.list, cell: ({ name }) => name, total: words.sum },
-        {
-          title: words.votes,
-          isNumber: true,
-          cell: (row) => formatNumber(row.votes),
-          total: formatNumber(sumOf(rows, (row) => row.votes)),
-        },
-        {
-          title: words.share,
-          isNumber: true,
-          cell: ({ share }) => formatPercent(100 * share, 2),
-          total: formatPercent(100 * sumOf(rows, ({ share }) => share), 2),
-        },
-        {
-          title: <span className="visually-hidden">{words.bar}</span>,
-          isWide: true,
-          cell: ({ share, colour }) => <ShareBar share={share} colour={colour} />,
-        },
-      ]}
+      columns={listColumns(rows, words.list, words)}
       rows={rows}
       keyOf={({ name }) => name}
     />

@@ -1,9 +1,9 @@
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
-import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';
 import { listShares, sumOf } from '../list-shares.ts';
 import type { Election } from '../records/election.ts';
 import { isCertified } from '../records/record-fields.ts';
+import { listColumns } from './list-columns.tsx';
 import styles from './ResultView.module.css';
 import type { ResultPlace } from './result-place.ts';
 import { resultWords } from './result-words.ts';
@@ -36,28 +36,7 @@ export function PartyLists({ election, kind, title, place }: PartyListsProps) {
       <Table
         caption={title}
         columns={[
-          {
-            title: kind === 'party' ? words.list : words.nationality,
-            cell: ({ name }) => name,
-            total: words.sum,
-          },
-          {
-            title: words.votes,
-            isNumber: true,
-            cell: ({ votes }) => formatNumber(votes),
-            total: formatNumber(sumOf(rows, ({ votes }) => votes)),
-          },
-          {
-            title: words.share,
-            isNumber: true,
-            cell: ({ share }) => formatPercent(100 * share, 2),
-            total: formatPercent(100 * sumOf(rows, ({ share }) => share), 2),
-          },
-          {
-            title: <span className="visually-hidden">{words.bar}</span>,
-            isWide: true,
-            cell: ({ share, colour }) => <ShareBar share={share} colour={colour} />,
-          },
+          ...listColumns(rows, kind === 'party' ? words.list : words.nationality, words),
           {
             title: words.seats,
             isNumber: true,
