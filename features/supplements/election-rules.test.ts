@@ -9,7 +9,13 @@ import { districtMapSchema, districtName } from './district-map.ts';
 import { districtResult, isDecided } from './district-result.ts';
 import { listShares } from './list-shares.ts';
 import { electionOutcomes, outcomesOfTournament } from './record-outcomes.ts';
-import { type District, type Election, electionSchema, greyPosition, turnoutSchema } from './records/election.ts';
+import {
+  type District,
+  type Election,
+  electionSchema,
+  greyPosition,
+  turnoutSchema,
+} from './records/election.ts';
 import type { Progress } from './records/record-fields.ts';
 import { tournamentSchema } from './records/tournament.ts';
 import { shadeLimits, shadeOf } from './shade.ts';

@@ -92,9 +92,7 @@ describe('the finding of a list', () => {
     textOf({ kind: 'players', tab: 'gol', players });
 
   it('names the first players, or how many they are', () => {
-    expect(ofPlayers(player('Kane', 3), player('Olmo', 3), player('Duda', 1))).toContain(
-      'Kane, Olmo: 3 gól',
-    );
+    expect(ofPlayers(player('Kane', 3), player('Olmo', 3), player('Duda', 1))).toContain('Kane, Olmo: 3 gól');
     const four = ['A', 'B', 'C', 'D'].map((name) => player(name, 2));
     expect(ofPlayers(...four)).toContain('4 játékos az élen, 2 gól');
     expect(ofPlayers()).not.toContain('az élen');
