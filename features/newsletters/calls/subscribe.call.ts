@@ -25,7 +25,7 @@ const bodySchema = z
       description: 'Codes of the lists.',
     }),
   })
-  .meta({ id: 'NewsletterRequest', required: ['email', 'listCodes'] });
+  .meta({ required: ['email', 'listCodes'] });
 
 export const subscribeCall = defineCall({
   ...ownCall,
