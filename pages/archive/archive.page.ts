@@ -77,8 +77,9 @@ async function load(
   };
   return {
     kind: 'page',
-    // An empty result keeps the search form, which the error page does not have [X08].
-    status: shown.stories.length === 0 ? 404 : 200,
+    // An empty result keeps the search form, which the error page does not have [X08]. A new site's menu leads to its
+    // archive before there is a story.
+    status: shown.stories.length === 0 && !isWhole ? 404 : 200,
     head: headOf(request, archiveRequest, page),
     data,
     dependencies: [...dependencies, ...latest.dependencies, ...matches.dependencies],

@@ -30,7 +30,7 @@ export function listHead(
     description: descriptionOf(request, data),
     canonicalPath: request.path,
     // Pages of another size repeat the same stories.
-    robots: data.query === '' ? '' : 'noindex',
+    robots: data.query === '' && articles.length > 0 ? '' : 'noindex',
   });
   return {
     ...head,

@@ -87,7 +87,9 @@ async function load(
     subjectOf(request, address, needs),
     loadBlocks(request, address, list, needs),
   ]);
-  if (!subject || found.articles.length === 0)
+  const isEmpty = found.articles.length === 0;
+  // A section of the edition is there before its first story; a tag or author without any is not.
+  if (!subject || (isEmpty && (address.page > 1 || section.pattern.includes('{'))))
     return { kind: 'nothing', code: 'page-not-found', dependencies: found.dependencies };
 
   const { highlights, searchBar, extra, sponsored, live } = blocks;
@@ -113,7 +115,8 @@ async function load(
     ads: ads.ads,
     route: section.route,
     language: section.language,
-    rss: fillTemplate(section.rss, address.params),
+    // The feed of a label that no story has yet does not exist.
+    rss: isEmpty ? '' : fillTemplate(section.rss, address.params),
     ...subject.texts,
     ...editionBlocksOf(request, address),
     ...shown,

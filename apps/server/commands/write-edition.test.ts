@@ -84,6 +84,7 @@ describe('lapzarta site add', () => {
     [['uj', '--name', 'Új', '--path', '/g7'], 1, 'two sites have the same domain and path'],
     [['uj', '--name', '新聞', '--path', '/uj'], 1, 'has no sign for all of'],
     [['uj', '--name', 'Új'], 2, 'either --path or --domain'],
+    [['uj', '--name', 'Új', '--path', '/uj', '--accent', '#ffd400'], 2, 'the nearest that can: #'],
   ])('refuses %j and writes nothing', async (args, code, sentence) => {
     const before = files();
     expect(await lapzarta('site', 'add', ...args)).toBe(code);

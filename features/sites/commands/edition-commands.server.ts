@@ -1,5 +1,6 @@
 /** `lapzarta site add` and `lapzarta section add`: write edition files that take effect at the next start. */
 
+import { randomUUID } from 'node:crypto';
 import { cp, readdir } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -11,7 +12,8 @@ import type { Edition } from '../edition.ts';
 import { loadEdition } from '../load-edition.server.ts';
 import { drawMarks } from '../new-site/draw-marks.ts';
 import { openFont } from '../new-site/lettering.server.ts';
-import { filesOfSite } from '../new-site/new-site.ts';
+import { filesOfSite, type NewSite, pagesOfSite } from '../new-site/new-site.ts';
+import { isReadable, nearestReadable } from '../new-site/readable-colour.ts';
 import { type EditionChange, type PageRoutes, writeEdition } from '../new-site/write-edition.server.ts';
 
 export function addEditionCommands(program: Command, routes: PageRoutes): void {
@@ -77,6 +79,10 @@ async function addSite(
 ): Promise<void> {
   if ((path === undefined) === (domain === undefined))
     throw new UsageError('A site has either --path or --domain.');
+  if (!isReadable(about.accent))
+    throw new UsageError(
+      `Letters in ${about.accent} cannot be read on light pages, nor white ones on it; the nearest that can: ${nearestReadable(about.accent)}.`,
+    );
   const { editionFolder } = configOfProcess();
   const edition = await loadEdition(editionFolder, routes);
   if (edition.sites.some((site) => site.slug === slug))
@@ -89,8 +95,10 @@ async function addSite(
     name: wordmarkFont.set(about.name),
     initial: wordmarkFont.set(first),
   });
-  const site = { slug, ...about, path: path ?? '', ...(domain === undefined ? {} : { domain }) };
-  await write(editionFolder, { files: { ...filesOfSite(edition, site), ...marks } }, routes);
+  const site: NewSite = { slug, ...about, path: path ?? '', beamProperty: randomUUID() };
+  if (domain !== undefined) site.domain = domain;
+  const files = { ...filesOfSite(edition, site), ...marks };
+  await write(editionFolder, { files, additions: { 'pages.yaml': pagesOfSite(edition, site) } }, routes);
 }
 
 interface SectionOptions {

@@ -11,6 +11,8 @@ export interface NewSite {
   domain?: string;
   tagline: string;
   accent: string;
+  /** A UUID. */
+  beamProperty: string;
 }
 
 /** Returns YAML by path below the edition's folder. */
@@ -21,11 +23,19 @@ export function filesOfSite(edition: Edition, site: NewSite): Record<string, str
   };
 }
 
-function siteOf(main: Site, { slug, name, path, domain, tagline, accent }: NewSite): object {
+/** A domain of its own has an imprint of its own: at first the document of the main site's. */
+export function pagesOfSite(edition: Edition, { slug, path }: NewSite): string {
+  if (path !== '') return '';
+  const main = mainSite(edition).slug;
+  const imprint = edition.pages.find((page) => page.route === 'imprint' && page.sites.includes(main));
+  return imprint ? stringify([{ route: 'imprint', document: imprint.document, sites: [slug] }]) : '';
+}
+
+function siteOf(main: Site, { slug, name, path, domain, tagline, accent, beamProperty }: NewSite): object {
   const light = (share: number) => `color-mix(in srgb, ${accent}, white ${share}%)`;
   const isBelow = path !== '';
-  // Documents and the imprint are at the root of a domain.
-  const shared = main.footer.filter(({ href }) => isBelow && /^\/(dokumentum\/|impresszum$)/.test(href));
+  // Documents and the imprint are at the root of a domain, and documents are those of all sites.
+  const shared = main.footer.filter(({ href }) => /^\/(dokumentum\/|impresszum$)/.test(href));
   return {
     slug,
     name,
@@ -44,7 +54,7 @@ function siteOf(main: Site, { slug, name, path, domain, tagline, accent }: NewSi
     facebookUrl: main.facebookUrl,
     facebookInteraction: main.facebookInteraction,
     twitterSite: main.twitterSite,
-    beamProperty: `${main.slug}-${slug}`,
+    beamProperty,
     mobileCover11: `cover-${slug}-1x1.png`,
     mobileCover43: `cover-${slug}-4x3.png`,
     authorSiteSlug: isBelow ? main.slug : slug,

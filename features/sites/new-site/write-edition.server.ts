@@ -15,18 +15,23 @@ export interface EditionChange {
   files: Record<string, string>;
   /** Menu entries for existing sites, by slug. */
   menus?: { site: string; title: string; href: string }[];
+  /** Lines for the ends of existing files, which may be missing. */
+  additions?: Record<string, string>;
 }
 
 /** @returns The written paths, below the edition's folder. */
 export async function writeEdition(
   folder: string,
-  { files, menus = [] }: EditionChange,
+  { files, menus = [], additions = {} }: EditionChange,
   routes: PageRoutes,
 ): Promise<string[]> {
   const changed: Record<string, string> = {};
   for (const { site, ...entry } of menus) {
     const path = `sites/${site}.yaml`;
     changed[path] = withMenuEntry(changed[path] ?? (await readFile(join(folder, path), 'utf8')), path, entry);
+  }
+  for (const [path, lines] of Object.entries(additions)) {
+    if (lines !== '') changed[path] = `${await textOrNone(join(folder, path))}${lines}`;
   }
   await validateCopy(folder, { ...files, ...changed }, routes);
   for (const [path, text] of Object.entries(files)) await write(join(folder, path), text, 'wx');
@@ -64,6 +69,16 @@ async function write(path: string, text: string, flag: 'w' | 'wx'): Promise<void
   }
 }
 
+/** Ends with a line break, unless it is empty. */
+async function textOrNone(path: string): Promise<string> {
+  try {
+    return (await readFile(path, 'utf8')).replace(/[^\n]$/, '$&\n');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
 /** Inserted as text, because serialising the document would reformat its other lines. */
 function withMenuEntry(text: string, path: string, { title, href }: { title: string; href: string }): string {
   const menu = parseDocument(text).get('menu');
@@ -71,6 +86,8 @@ function withMenuEntry(text: string, path: string, { title, href }: { title: str
   const end = isNode(last) ? last.range?.[1] : undefined;
   if (end === undefined) throw new OperatorError(`${path} has no menu to put the section into.`);
   const entry = `  - { title: ${JSON.stringify(title)}, href: ${JSON.stringify(href)} }`;
-  const rest = text.slice(end).replace(/^[^\n]*\n?/, '');
-  return `${text.slice(0, end)}\n${entry}\n${rest}`;
+  // The range of an entry of several lines has its line break; what follows one in braces may be a comment.
+  const before = text.slice(0, end).trimEnd();
+  const rest = text.slice(before.length).replace(/^[^\n]*\n?/, '');
+  return `${before}\n${entry}\n${rest}`;
 }

@@ -16,6 +16,7 @@ const storiesBeforeAdSlot = 3;
 
 /** The list, newest first; grouped by day if `showsDays` is set. */
 export function Stories({ data, place }: { data: ListPageData; place: CardContext }) {
+  if (data.totalItems === 0) return <p>{sectionWords[data.language].none}</p>;
   const days = data.showsDays
     ? byDay(data.articles, place.timeZone)
     : [{ at: null, first: 0, articles: data.articles }];
