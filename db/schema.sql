@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION public.image_ref(i images)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN ((i).id IS NULL) THEN NULL::jsonb ELSE jsonb_build_object('id', (i).id, 'token', (i).token, 'width', (i).width, 'height', (i).height, 'focal', jsonb_build_object('x', (i).focal_x, 'y', (i).focal_y), 'alt', (i).alt, 'caption', (i).caption, 'credit', (i).credit) END;
+RETURN CASE WHEN ((i).id IS NULL) THEN NULL::jsonb ELSE (jsonb_build_object('id', (i).id, 'token', (i).token, 'width', (i).width, 'height', (i).height, 'focal', jsonb_build_object('x', (i).focal_x, 'y', (i).focal_y), 'alt', (i).alt, 'caption', (i).caption, 'credit', (i).credit) || CASE WHEN ((i).frames > 1) THEN jsonb_build_object('isAnimated', true) ELSE '{}'::jsonb END) END;
 
 CREATE OR REPLACE FUNCTION public.note_change()
  RETURNS trigger
@@ -405,10 +405,12 @@ create table images (
   credit text default ''::text not null,
   source_key text,
   created_at timestamp with time zone not null,
+  frames integer default 1 not null,
   constraint images_pkey PRIMARY KEY (id),
   constraint images_bytes_check CHECK ((bytes > 0)),
   constraint images_focal_x_check CHECK (((focal_x >= (0)::double precision) AND (focal_x <= (1)::double precision))),
   constraint images_focal_y_check CHECK (((focal_y >= (0)::double precision) AND (focal_y <= (1)::double precision))),
+  constraint images_frames_check CHECK ((frames > 0)),
   constraint images_height_check CHECK ((height > 0)),
   constraint images_source_key_key UNIQUE (source_key),
   constraint images_token_key UNIQUE (token),
@@ -946,9 +948,11 @@ create table redirects (
   path text not null,
   article_id integer,
   target text,
+  image_id integer,
   constraint redirects_pkey PRIMARY KEY (site, path),
   constraint redirects_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
-  constraint redirects_check CHECK (((article_id IS NULL) <> (target IS NULL)))
+  constraint redirects_check CHECK ((num_nonnulls(article_id, target, image_id) = 1)),
+  constraint redirects_image_id_fkey FOREIGN KEY (image_id) REFERENCES images(id) ON DELETE CASCADE
 );
 
 create table search_labels (
@@ -1424,6 +1428,7 @@ CREATE INDEX readers_deletes_at ON public.readers USING btree (deletes_at) WHERE
 CREATE INDEX recovery_codes_member_id ON public.recovery_codes USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX recovery_codes_reader_id ON public.recovery_codes USING btree (reader_id) WHERE (reader_id IS NOT NULL);
 
+CREATE INDEX redirects_image_id ON public.redirects USING btree (image_id) WHERE (image_id IS NOT NULL);
 CREATE INDEX redirects_target ON public.redirects USING btree (target) WHERE (target IS NOT NULL);
 
 CREATE INDEX search_labels_terms ON public.search_labels USING gin (terms) WITH (fastupdate=off);

@@ -306,6 +306,7 @@ export interface Images {
   credit: Generated<string>;
   focal_x: Generated<number>;
   focal_y: Generated<number>;
+  frames: Generated<number>;
   height: number;
   id: Generated<number>;
   mime: string;
@@ -751,6 +752,7 @@ export interface RecoveryCodes {
 
 export interface Redirects {
   article_id: number | null;
+  image_id: number | null;
   path: string;
   site: string;
   target: string | null;

@@ -91,7 +91,8 @@ describe('the derivatives', () => {
       async findByToken(wanted) {
         looks.push(wanted);
         if (wanted !== token) return null;
-        return { id: 7, original, mime: 'image/jpeg', width: 900, height: 600, focal: { x: 0.5, y: 0.5 } };
+        const size = { width: 900, height: 600, frames: 1 };
+        return { id: 7, original, mime: 'image/jpeg', ...size, focal: { x: 0.5, y: 0.5 } };
       },
       limits: { atOnce: 2, waiting: 10, memory: 1_000_000 },
       log: { error: note, warn: note },

@@ -41,5 +41,6 @@ export function imageRef(row: ImageRow): ImageRef {
     alt: row.alt,
     caption: row.caption,
     credit: row.credit,
+    ...(row.frames > 1 ? { isAnimated: true } : {}),
   };
 }

@@ -13,4 +13,6 @@ export interface ImageRef {
   alt: string;
   caption: string;
   credit: string;
+  /** Only of an animation, which moves in a story and stands still elsewhere. */
+  isAnimated?: true;
 }

@@ -14,11 +14,24 @@ const formats = {
 } as const;
 type Format = keyof typeof formats;
 
+/** Pages of the other formats are no frames. */
+const animations: ReadonlySet<Format> = new Set(['gif', 'webp']);
+
 /** Why a file is rejected; an importer counts these, an editor reads them. */
 export type Refusal = 'unknown-format' | 'untrusted-svg' | 'too-many-pixels' | 'damaged';
 
 export type Inspection =
-  | { kind: 'picture'; mime: string; extension: string; width: number; height: number }
+  | {
+      kind: 'picture';
+      mime: string;
+      extension: string;
+      width: number;
+      height: number;
+      /** More than one of an animation. */
+      frames: number;
+      /** An animation with too many pixels, of which only the first frame is shown. */
+      isStilled: boolean;
+    }
   | { kind: 'refused'; why: Refusal };
 
 /** Width and height are as displayed, with the EXIF orientation applied. */
@@ -28,18 +41,22 @@ export async function inspectPicture(bytes: Uint8Array, trusted: boolean): Promi
   // Rasterising an SVG runs untrusted instructions, so only our own files are accepted.
   if (format === 'svg' && !trusted) return { kind: 'refused', why: 'untrusted-svg' };
   try {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata();
+    const { autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: pixelLimit }).metadata();
+    const { width, height } = autoOrient;
+    const isAnimation = pages > 1 && animations.has(format);
+    const isStilled = isAnimation && width * height * pages > pixelLimit;
+    const frames = isAnimation && !isStilled ? pages : 1;
     // Our own files are whole.
-    if (!trusted) await decodeOnce(bytes);
-    return { kind: 'picture', ...formats[format], width: autoOrient.width, height: autoOrient.height };
+    if (!trusted) await decodeOnce(bytes, frames > 1);
+    return { kind: 'picture', ...formats[format], width, height, frames, isStilled };
   } catch (error) {
     return { kind: 'refused', why: isAboutPixels(error) ? 'too-many-pixels' : 'damaged' };
   }
 }
 
 /** Decodes the whole file, which may be truncated after a valid header (43 ms for 12 megapixels of JPEG). */
-async function decodeOnce(bytes: Uint8Array): Promise<void> {
-  await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error' })
+async function decodeOnce(bytes: Uint8Array, animated: boolean): Promise<void> {
+  await sharp(bytes, { limitInputPixels: pixelLimit, failOn: 'error', animated })
     .resize(32, 32, { fit: 'inside' })
     .raw()
     .toBuffer();

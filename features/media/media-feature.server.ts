@@ -14,6 +14,7 @@ import { originalsInFolder } from './originals.server.ts';
 import { recordingByToken } from './recording-queries.server.ts';
 import { recordingRoutes } from './recording-routes.server.ts';
 import { type FocalPointResult, setFocalPoint } from './set-focal-point.server.ts';
+import { type StoreDocumentResult, storeDocument } from './store-document.server.ts';
 import { type NewPicture, type StoreImageResult, storeImage } from './store-image.server.ts';
 import { type StoreRecordingResult, storeRecording } from './store-recording.server.ts';
 
@@ -36,8 +37,10 @@ export interface MediaFeature {
   setFocalPoint(imageId: number, point: { x: number; y: number }): Promise<FocalPointResult>;
   /** Adds an audio or video file to the archive; the same file is the same recording. */
   storeRecording(bytes: Uint8Array, transaction?: Kysely<DB>): Promise<StoreRecordingResult>;
+  /** Adds a file for download (PDF, office formats); `name` is that of the file. */
+  storeDocument(bytes: Uint8Array, name: string): Promise<StoreDocumentResult>;
   fetchedPictures: FetchedPictures;
-  /** GET and HEAD of `/kepek/*` and `/felvetelek/*`; failures are thrown as `Problem`. */
+  /** GET and HEAD of `/kepek/*`, `/felvetelek/*` and `/fajlok/*`; failures are thrown as `Problem`. */
   routes: FastifyPluginAsync;
 }
 
@@ -66,6 +69,7 @@ export function createMediaFeature({ db, dataFolder, log, clock, shownBy }: Medi
     setFocalPoint: (imageId, point) => setFocalPoint({ db, shownBy }, imageId, point),
     storeRecording: (bytes, transaction) =>
       storeRecording({ db: transaction ?? db, originals, clock }, bytes),
+    storeDocument: (bytes, name) => storeDocument({ db, originals, clock }, bytes, name),
     fetchedPictures: createFetchedPictures({ cacheFolder, clock, log }),
     routes: async (app) => {
       await app.register(imageRoutes(derivatives));
@@ -79,6 +83,6 @@ export function createMediaFeature({ db, dataFolder, log, clock, shownBy }: Medi
 async function findStored(db: Kysely<DB>, token: string) {
   const row = await imageByToken(db, token);
   if (!row) return null;
-  const { id, original, mime, width, height } = row;
-  return { id, original, mime, width, height, focal: { x: row.focal_x, y: row.focal_y } };
+  const { id, original, mime, width, height, frames } = row;
+  return { id, original, mime, width, height, frames, focal: { x: row.focal_x, y: row.focal_y } };
 }

@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedClock } from '#platform/time/clock.ts';
 import { withDatabase } from '../../tests/database.ts';
+import { documentAddress } from './document.ts';
 import { createMediaFeature, type MediaFeature } from './media-feature.server.ts';
 import { recordingAddress } from './recording.ts';
 import { formatOf } from './store-recording.server.ts';
@@ -36,6 +37,30 @@ describe('a recording over HTTP', () => {
   afterAll(async () => {
     await app.close();
     await rm(folder, { recursive: true });
+  });
+
+  it('a document is served under its own address, and nothing that only has its name', async () => {
+    const pdf = Buffer.from('%PDF-1.7 jelentés');
+    const taken = await media.storeDocument(pdf, 'Éves jelentés.pdf');
+    if (taken.kind === 'refused') throw new Error(taken.why);
+    const address = documentAddress(taken.document, 'Éves jelentés');
+    expect(address).toMatch(/^\/fajlok\/[a-z2-7]{16}\/eves-jelentes\.pdf$/);
+    const reply = await app.inject(address);
+    expect([reply.statusCode, reply.headers['content-type'], reply.rawPayload.equals(pdf)]).toEqual([
+      200,
+      'application/pdf',
+      true,
+    ]);
+    expect((await app.inject(address.replace('.pdf', '.docx'))).statusCode).toBe(404);
+    for (const [name, text] of [
+      ['oldal.pdf', '<html>'],
+      ['oldal.html', '%PDF-'],
+      ['program.exe', 'PK\u0003\u0004'],
+    ] as const)
+      expect(await media.storeDocument(Buffer.from(text), name)).toEqual({
+        kind: 'refused',
+        why: 'unknown-format',
+      });
   });
 
   it('is immutable, and announces byte ranges', async () => {

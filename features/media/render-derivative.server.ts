@@ -7,7 +7,7 @@ import { pixelLimit } from './inspect-picture.server.ts';
 /** Version of the rendering, part of the cache key: derivatives of another version are not served. */
 export const renderingVersion = 'r1';
 
-export type SourceImage = Pick<ImageRef, 'width' | 'height' | 'focal'> & { mime: string };
+export type SourceImage = Pick<ImageRef, 'width' | 'height' | 'focal'> & { mime: string; frames: number };
 
 export function renderDerivative(
   original: Uint8Array,
@@ -20,6 +20,12 @@ export function renderDerivative(
     width: Math.max(frame.width, Math.round(image.width * scale)),
     height: Math.max(frame.height, Math.round(image.height * scale)),
   };
+  // Stories show an animation whole, in WebP; it stands still in teasers and for readers who prefer less motion.
+  if (image.frames > 1 && wanted.format === 'webp' && wanted.size.ratio === 'full')
+    return sharp(original, { ...options, animated: true })
+      .resize({ width: frame.width, height: frame.height, fit: 'fill' })
+      .webp({ quality: 70, effort: 1 })
+      .toBuffer();
   // Scaled first and cropped afterwards, so that the decoder can already skip pixels the scale does not need.
   const drawn = opened(original, image, scale)
     .autoOrient()
@@ -29,8 +35,9 @@ export function renderDerivative(
   return encoded(drawn, wanted.format, frame).toBuffer();
 }
 
+const options = { limitInputPixels: pixelLimit, failOn: 'error' } as const;
+
 function opened(original: Uint8Array, image: SourceImage, scale: number): Sharp {
-  const options = { limitInputPixels: pixelLimit, failOn: 'error' } as const;
   // A drawing is rasterised at the size it is shown: 72 units per inch is its natural size.
   if (image.mime === 'image/svg+xml')
     return sharp(original, { ...options, density: Math.max(1, 72 * scale) });

@@ -56,7 +56,7 @@ describe('a derivative', () => {
       .withExif({ IFD0: { Artist: 'Valaki', Copyright: 'Valaki' }, IFD3: { GPSLatitude: '47/1 29/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const oriented = { width: 500, height: 1500, focal: { x: 0.5, y: 0 }, mime: 'image/jpeg' };
+    const oriented = { width: 500, height: 1500, focal: { x: 0.5, y: 0 }, mime: 'image/jpeg', frames: 1 };
     const bytes = await renderDerivative(portrait, oriented, wanted('1x1-250', '', 'jpg'));
     const metadata = await sharp(bytes).metadata();
     expect([metadata.width, metadata.height]).toEqual([250, 250]);
@@ -70,12 +70,30 @@ describe('a derivative', () => {
       .png()
       .toBuffer();
     for (const format of ['avif', 'webp', 'jpg'] as const) {
-      const photo = { width: 400, height: 300, focal: middle, mime: 'image/png' };
+      const photo = { width: 400, height: 300, focal: middle, mime: 'image/png', frames: 1 };
       const { channels } = await sharp(
         await renderDerivative(glass, photo, wanted('w375', '', format)),
       ).stats();
       expect(channels.slice(0, 3).every(({ mean }) => mean > 253)).toBe(true);
     }
+  });
+
+  it('of an animation moves in WebP and whole, and is its first frame otherwise', async () => {
+    const frame = (background: string) =>
+      sharp({ create: { width: 40, height: 30, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const frames = await Promise.all(['red', 'lime', 'blue'].map(frame));
+    const gif = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer();
+    const photo = { width: 40, height: 30, focal: middle, mime: 'image/gif', frames: 3 };
+    const framesOf = async (name: string, format: 'avif' | 'webp' | 'jpg') =>
+      (await sharp(await renderDerivative(gif, photo, wanted(name, '', format))).metadata()).pages ?? 1;
+    expect(await framesOf('w375', 'webp')).toBe(3);
+    expect(await framesOf('16x9-160', 'webp')).toBe(1);
+    expect(await framesOf('w375', 'jpg')).toBe(1);
+    expect(await colourOf(await renderDerivative(gif, photo, wanted('w375', '', 'jpg')))).toBe('red');
   });
 
   it('has every published size for originals with odd dimensions', async () => {
@@ -86,7 +104,7 @@ describe('a derivative', () => {
       [377, 251],
       [1000, 667],
     ] as const) {
-      const photo = { width, height, focal: { x: 0.93, y: 0.07 }, mime: 'image/png' };
+      const photo = { width, height, focal: { x: 0.93, y: 0.07 }, mime: 'image/png', frames: 1 };
       const png = await sharp({ create: { width, height, channels: 3, background: 'red' } })
         .png()
         .toBuffer();
@@ -99,7 +117,7 @@ describe('a derivative', () => {
 });
 
 function drawing(focal: { x: number; y: number }) {
-  return { width: 1500, height: 500, focal, mime: 'image/svg+xml' };
+  return { width: 1500, height: 500, focal, mime: 'image/svg+xml', frames: 1 };
 }
 
 function wanted(name: string, variant: '' | '@2x' | '@4x', format: 'avif' | 'webp' | 'jpg') {

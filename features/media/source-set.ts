@@ -54,13 +54,19 @@ export function preloadOf(
   image: ImageRef,
   request: PictureRequest,
 ): { imagesrcset: string; imagesizes: string; href: string; type: string } {
-  const { avif, src } = pictureSources(image, request);
+  const { avif, webp, src } = pictureSources(image, request);
+  const format = isMoving(image, request) ? 'webp' : 'avif';
   return {
-    imagesrcset: avif,
+    imagesrcset: format === 'webp' ? webp : avif,
     imagesizes: request.sizes,
-    href: src.replace(/\.jpg$/, '.avif'),
-    type: imageFormats.avif,
+    href: src.replace(/\.jpg$/, `.${format}`),
+    type: imageFormats[format],
   };
+}
+
+/** Only whole pictures move, and only in WebP; AVIF and JPEG have the first frame. */
+export function isMoving(image: ImageRef, { ratio }: ImageShape): boolean {
+  return image.isAnimated === true && ratio === 'full';
 }
 
 interface Offer {

@@ -31,7 +31,13 @@ export interface NewPicture {
 }
 
 export type StoreImageResult =
-  | { kind: 'taken'; image: ImageRef; outcome: 'added' | 'changed' | 'unchanged' }
+  | {
+      kind: 'taken';
+      image: ImageRef;
+      outcome: 'added' | 'changed' | 'unchanged';
+      /** An animation of which only the first frame is shown, because it has too many pixels. */
+      isStilled: boolean;
+    }
   | { kind: 'refused'; why: Refusal };
 
 export interface StoreImageNeeds {
@@ -50,14 +56,17 @@ export async function storeImage(
 ): Promise<StoreImageResult> {
   const inspection = await inspectPicture(picture.bytes, picture.trusted === true);
   if (inspection.kind === 'refused') return inspection;
-  const { width, height, mime, extension } = inspection;
+  const { width, height, mime, extension, frames, isStilled } = inspection;
   const original = await needs.originals.put(picture.bytes, extension);
-  const file = { original, mime, width, height, bytes: picture.bytes.byteLength };
-  if (db) return storeRow(needs, db, picture, file);
-  return needs.db.transaction().execute((transaction) => storeRow(needs, transaction, picture, file));
+  const file = { original, mime, width, height, frames, bytes: picture.bytes.byteLength };
+  const stored = db
+    ? await storeRow(needs, db, picture, file)
+    : await needs.db.transaction().execute((transaction) => storeRow(needs, transaction, picture, file));
+  return { ...stored, isStilled };
 }
 
-type File = Pick<ImageRow, 'original' | 'mime' | 'width' | 'height' | 'bytes'>;
+type File = Pick<ImageRow, 'original' | 'mime' | 'width' | 'height' | 'frames' | 'bytes'>;
+type StoredRow = Omit<Extract<StoreImageResult, { kind: 'taken' }>, 'isStilled'>;
 type NewImageRow = File & Pick<ImageRow, 'token' | 'focal_x' | 'focal_y'>;
 
 async function storeRow(
@@ -65,7 +74,7 @@ async function storeRow(
   db: Kysely<DB>,
   picture: NewPicture,
   file: File,
-): Promise<StoreImageResult> {
+): Promise<StoredRow> {
   const ours = picture.sourceKey ? await imageBySourceKey(db, picture.sourceKey) : undefined;
   // An editor may have moved the focal point since: importing the same file again must not move it back.
   const known = ours?.original === file.original ? { x: ours.focal_x, y: ours.focal_y } : { x: 0.5, y: 0.5 };
@@ -90,7 +99,7 @@ async function add(
   db: Kysely<DB>,
   picture: NewPicture,
   row: NewImageRow,
-): Promise<StoreImageResult> {
+): Promise<StoredRow> {
   const added = await addImage(db, {
     ...row,
     ...textsOf(picture, { alt: '', caption: '', credit: '' }),
@@ -111,11 +120,12 @@ async function change(
   row: ImageRow,
   picture: NewPicture,
   wanted: NewImageRow,
-): Promise<StoreImageResult> {
+): Promise<StoredRow> {
   const texts = { ...textsOf(picture, row), source_key: picture.sourceKey ?? row.source_key };
   // The token depends on the file and the focal point.
   const isSame =
     row.token === wanted.token &&
+    row.frames === wanted.frames &&
     row.alt === texts.alt &&
     row.caption === texts.caption &&
     row.credit === texts.credit &&
@@ -127,7 +137,7 @@ async function change(
   return { kind: 'taken', image: imageRef(changed), outcome: 'changed' };
 }
 
-function unchanged(row: ImageRow): StoreImageResult {
+function unchanged(row: ImageRow): StoredRow {
   return { kind: 'taken', image: imageRef(row), outcome: 'unchanged' };
 }
 

@@ -67,7 +67,7 @@ describe('storing an image', () => {
   it('preserves a picture’s texts when another source has the same file', async () => {
     const first = await taken({ bytes: tram, sourceKey: 'wxr:7', caption: 'Az első járat' });
     const other = await take({ bytes: tram, sourceKey: 'ninjs:9', caption: 'Valami más' });
-    expect(other).toEqual({ kind: 'taken', outcome: 'unchanged', image: first });
+    expect(other).toEqual({ kind: 'taken', outcome: 'unchanged', image: first, isStilled: false });
   });
 
   it('preserves a focal point that an editor has moved', async () => {

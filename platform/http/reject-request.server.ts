@@ -86,7 +86,7 @@ function isRequestLine(text: string): boolean {
 
 function isForReader({ rawPacket }: HttpParserError): boolean {
   const start = Buffer.isBuffer(rawPacket) ? rawPacket.toString('latin1', 0, 100) : '';
-  return !/^[A-Z]+ (\/kviz)?\/(api|kepek|felvetelek|builds)\//.test(start);
+  return !/^[A-Z]+ (\/kviz)?\/(api|kepek|felvetelek|fajlok|builds)\//.test(start);
 }
 
 /** In the middle of another response on the connection the rejection would be read as a part of it. */

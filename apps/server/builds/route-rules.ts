@@ -26,6 +26,7 @@ export function routeRules(edition: Edition): RouteMatcher {
     '/builds',
     '/kepek',
     '/felvetelek',
+    '/fajlok',
     '/_assets',
     '/.well-known',
     ...Object.values(feedFolders),

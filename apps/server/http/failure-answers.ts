@@ -62,7 +62,9 @@ export function isCall(request: FastifyRequest): boolean {
   const [path = ''] = request.url.split('?', 1);
   if (isApiRoute(request)) return true;
   if (request.headers['content-type']?.startsWith('application/json')) return true;
-  return /^(\/kviz|\/fiok)?\/(api|kepek|felvetelek|builds|livescore)\//.test(path) || isPayloadAddress(path);
+  return (
+    /^(\/kviz|\/fiok)?\/(api|kepek|felvetelek|fajlok|builds|livescore)\//.test(path) || isPayloadAddress(path)
+  );
 }
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem): void {

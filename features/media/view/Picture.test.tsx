@@ -30,6 +30,22 @@ describe('a picture on a page', () => {
     expect(html).toContain('src="/kepek/abcdefghij234567/hid-16x9-768.jpg"');
   });
 
+  it('of an animation moves in WebP where it is whole, unless the reader prefers less motion', () => {
+    const moving: ImageRef = { ...bridge, token: 'b'.repeat(16), isAnimated: true };
+    const whole = renderToString(
+      <Picture image={moving} name="hid" ratio="full" widths={[375]} sizes="100vw" />,
+    );
+    expect(whole.match(/type="[^"]+"| media="[^"]+"/g)).toEqual([
+      'type="image/webp"',
+      ' media="(prefers-reduced-motion: no-preference)"',
+      'type="image/avif"',
+    ]);
+    const teaser = renderToString(
+      <Picture image={moving} name="hid" ratio="16x9" widths={[375]} sizes="100vw" />,
+    );
+    expect(teaser).not.toContain('media=');
+  });
+
   it('reserves its box, has an alt text and is loaded lazily', () => {
     expect(html).toContain('width="768" height="432"');
     expect(html).toContain('alt="A híd íve a „kék órában”"');

@@ -5,7 +5,7 @@
 import { BoundedMap } from '#platform/cache/bounded-map.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { ImageRef } from '../image.ts';
-import { type PictureRequest, pictureSources } from '../source-set.ts';
+import { isMoving, type PictureRequest, pictureSources } from '../source-set.ts';
 
 export interface PictureOptions {
   /** True for the lead picture: it is loaded immediately and with high priority. */
@@ -36,9 +36,12 @@ export function pictureHtml(image: ImageRef, request: PictureRequest, manner: Pi
 function renderContent(image: ImageRef, request: PictureRequest, { eager, alt }: PictureOptions): string {
   const { avif, webp, jpg, src, width, height } = pictureSources(image, request);
   const sizes = escapeHtml(request.sizes);
+  const still = `<source type="image/avif" srcset="${avif}" sizes="${sizes}">`;
+  const moving = isMoving(image, request);
+  const motion = moving ? ' media="(prefers-reduced-motion: no-preference)"' : '';
+  const other = `<source type="image/webp" srcset="${webp}" sizes="${sizes}"${motion}>`;
   return [
-    `<source type="image/avif" srcset="${avif}" sizes="${sizes}">`,
-    `<source type="image/webp" srcset="${webp}" sizes="${sizes}">`,
+    ...(moving ? [other, still] : [still, other]),
     `<img src="${src}" srcset="${jpg}" sizes="${sizes}" width="${width}" height="${height}" alt="${escapeHtml(alt)}"`,
     eager ? ' loading="eager" decoding="async" fetchpriority="high">' : ' loading="lazy" decoding="async">',
   ].join('');

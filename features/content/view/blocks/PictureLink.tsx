@@ -20,7 +20,12 @@ export function PictureLink({ image, name, alt, language, children }: PictureLin
       className={styles.enlarge}
       href={imageAddress(image, { size: 'w1200', format: 'jpg', name })}
       aria-label={blockWords[language].enlarge(alt)}
-      data-enlarge={sourceSet(image, { ratio: 'full', widths: [768, 1200], name, format: 'avif' })}
+      data-enlarge={sourceSet(image, {
+        ratio: 'full',
+        widths: [768, 1200],
+        name,
+        format: image.isAnimated ? 'webp' : 'avif',
+      })}
       data-size={`${image.width} ${image.height}`}
       data-no-soft=""
     >
