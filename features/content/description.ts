@@ -1,6 +1,6 @@
 /** Short descriptions of pages for metadata. */
 import type { Body } from './body-schema.ts';
-import { plainTextOf } from './measure-body.ts';
+import { runningTextOf } from './measure-body.ts';
 import type { Story } from './story.ts';
 import { truncate } from './truncate.ts';
 
@@ -17,5 +17,5 @@ export function storyDescription(story: Pick<Story, 'ogDescription' | 'lead' | '
 
 /** The beginning of a text on one line, across blocks. */
 export function beginningOf(body: Body): string {
-  return truncate(plainTextOf(body).replaceAll('\n', ' '), maxCharacters);
+  return truncate(runningTextOf(body).replaceAll('\n', ' '), maxCharacters);
 }

@@ -20,7 +20,34 @@ export function linkStories(html: string, linked: LinkedStories): string {
 
 /** A body with its internal links resolved; the same body when it has none. */
 export function linkBody(body: Body, linked: LinkedStories): Body {
-  return mapSimpleBlocks(body, (block) => linkBlock(block, linked));
+  return mapLinks(body, {
+    inline: (html) => linkStories(html, linked),
+    address: (href) => (href.startsWith('story:') ? addressOf(href.slice('story:'.length), linked) : href),
+  });
+}
+
+/** A body with these addresses, in links and files, replaced by others; only ever those of whole attributes. */
+export function relinkBody(body: Body, addresses: ReadonlyMap<string, string>): Body {
+  if (addresses.size === 0) return body;
+  const escaped = new Map([...addresses].map(([from, to]) => [escapeHtml(from), escapeHtml(to)]));
+  return mapLinks(body, {
+    inline: (html) =>
+      html.replace(/ href="([^"]*)"/g, (whole, href: string) => {
+        const other = escaped.get(href);
+        return other === undefined ? whole : ` href="${other}"`;
+      }),
+    address: (href) => addresses.get(href) ?? href,
+  });
+}
+
+interface LinkMapping {
+  inline: Inline;
+  /** Undefined where the link is to be removed. */
+  address(href: string): string | undefined;
+}
+
+function mapLinks(body: Body, mapping: LinkMapping): Body {
+  return mapSimpleBlocks(body, (block) => mapBlock(block, mapping));
 }
 
 /** The input is sanitised: attribute values are in double quotes, and links are not nested. */
@@ -36,8 +63,8 @@ function addressOf(slug: string, linked: LinkedStories): string | undefined {
 
 type SimpleBlock = Exclude<Block, { kind: 'infoBox' }>;
 
-function linkBlock(block: SimpleBlock, linked: LinkedStories): SimpleBlock {
-  const inline = (html: string): string => linkStories(html, linked);
+function mapBlock(block: SimpleBlock, mapping: LinkMapping): SimpleBlock {
+  const { inline, address } = mapping;
   switch (block.kind) {
     case 'paragraph':
     case 'heading':
@@ -56,7 +83,7 @@ function linkBlock(block: SimpleBlock, linked: LinkedStories): SimpleBlock {
     case 'footnotes':
       return { ...block, notes: block.notes.map((note) => ({ ...note, html: inline(note.html) })) };
     case 'image':
-      return linkImage(block, linked);
+      return mapImage(block, mapping);
     case 'gallery':
       return { ...block, images: block.images.map((image) => withCaption(image, inline)) };
     case 'embed':
@@ -68,6 +95,7 @@ function linkBlock(block: SimpleBlock, linked: LinkedStories): SimpleBlock {
         inline,
       );
     case 'file':
+      return { ...block, url: address(block.url) ?? block.url };
     case 'divider':
     case 'relatedLink':
     case 'quiz':
@@ -82,12 +110,11 @@ function withCaption<T extends { caption?: string | undefined }>(block: T, inlin
   return block.caption === undefined ? block : { ...block, caption: inline(block.caption) };
 }
 
-function linkImage(
+function mapImage(
   image: Extract<Block, { kind: 'image' }>,
-  linked: LinkedStories,
+  { inline, address }: LinkMapping,
 ): Extract<Block, { kind: 'image' }> {
-  const { href, ...rest } = withCaption(image, (html) => linkStories(html, linked));
-  if (!href?.startsWith('story:')) return href === undefined ? rest : { ...rest, href };
-  const url = addressOf(href.slice('story:'.length), linked);
-  return url === undefined ? rest : { ...rest, href: url };
+  const { href, ...rest } = withCaption(image, inline);
+  const mapped = href === undefined ? undefined : address(href);
+  return mapped === undefined ? rest : { ...rest, href: mapped };
 }

@@ -25,6 +25,12 @@ export function plainTextOf(body: readonly AnyBlock[]): string {
     .join('\n');
 }
 
+/** The same without captions, which a teaser would run together with the sentences; all of it if there is nothing else. */
+export function runningTextOf(body: readonly AnyBlock[]): string {
+  const captions = new Set(['image', 'gallery', 'embed', 'video', 'table', 'file']);
+  return plainTextOf(body.filter(({ kind }) => !captions.has(kind))) || plainTextOf(body);
+}
+
 /** The text of inline HTML as the sanitiser writes it. */
 export function textOfInline(html: string): string {
   return html

@@ -23,6 +23,7 @@ export {
 } from './content-schema.ts';
 export type { HtmlToBodyResult } from './html-to-body.server.ts';
 export { htmlToBody, textOfHtml } from './html-to-body.server.ts';
+export { relinkBody } from './link-stories.ts';
 export type { PresentListItem } from './list-presenter.server.ts';
 export { postsPerPage } from './live-posts-queries.server.ts';
 export type { LoadedStory } from './loaded-story.server.ts';

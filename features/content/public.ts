@@ -8,7 +8,7 @@ export { embedFrame, frameOrigins } from './embed-frame.ts';
 export type { Losses } from './losses.ts';
 export { addLosses, countLoss } from './losses.ts';
 export type { StoryHighlights, TextPart } from './marked-text.ts';
-export { plainTextOf } from './measure-body.ts';
+export { plainTextOf, runningTextOf } from './measure-body.ts';
 export { isPixelAddress, pixelAttribute } from './measuring-pixel.ts';
 export type { PendingBody } from './pending-body.ts';
 export { presentText } from './present-article.ts';

@@ -1,4 +1,4 @@
-import { type ArticleDraft, resolveImages } from '#features/content/public.server.ts';
+import { type ArticleDraft, relinkBody, resolveImages } from '#features/content/public.server.ts';
 import type { BatchWork } from './batch-work.ts';
 import type { Labels } from './ensure-labels.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
@@ -15,7 +15,7 @@ export function draftOf(
   const now = needs.clock.now();
   const pubDate = story.pubDate ?? story.updatedAt ?? now;
   const cover = story.leadPicture === null ? undefined : pictureIds.get(story.leadPicture.source);
-  const body = resolveImages(one.body, pictureIds);
+  const body = relinkBody(resolveImages(one.body, pictureIds), one.documents);
   const [first] = pictureIds.values();
   return {
     type: 'article',

@@ -5,13 +5,17 @@ import { createNumberTable } from './number-table.ts';
 
 export interface IndexedPicture {
   id: number;
+  /** The post that it was uploaded to; 0 for none. */
+  parent: number;
   source: string;
+  /** Path of its own page on the old site; '' when the file does not say. */
+  page: string;
   alt: string;
   caption: string;
 }
 
 export interface AttachmentIndex {
-  add(picture: IndexedPicture, parent: number): void;
+  add(picture: IndexedPicture): void;
   get(id: number): IndexedPicture | undefined;
   /** In the order of the file. */
   ofParent(parent: number): IndexedPicture[];
@@ -49,8 +53,9 @@ export function createAttachmentIndex(): AttachmentIndex {
     const chunk = chunks[Math.floor(place / chunkBytes)];
     const start = place % chunkBytes;
     const text = chunk?.toString('utf8', start, chunk.indexOf(10, start)) ?? '';
-    const [rest = '', alt = '', caption = ''] = text.split(separator);
-    return { id, source: rest.startsWith('~') ? `${prefix}${rest.slice(1)}` : rest, alt, caption };
+    const [rest = '', parent = '', page = '', alt = '', caption = ''] = text.split(separator);
+    const source = rest.startsWith('~') ? `${prefix}${rest.slice(1)}` : rest;
+    return { id, parent: Number(parent), source, page, alt, caption };
   }
 
   function get(id: number): IndexedPicture | undefined {
@@ -59,7 +64,7 @@ export function createAttachmentIndex(): AttachmentIndex {
   }
 
   return {
-    add(picture, parent) {
+    add(picture) {
       if (offsets.get(picture.id) !== undefined) return;
       // Nearly all pictures are in one folder of the old site, so the address of that folder is stored once.
       prefix ??= /^https?:\/\/[^/]+\/(?:.*\/uploads\/)?/.exec(picture.source)?.[0] ?? '';
@@ -67,7 +72,8 @@ export function createAttachmentIndex(): AttachmentIndex {
         prefix !== '' && picture.source.startsWith(prefix)
           ? `~${picture.source.slice(prefix.length)}`
           : picture.source;
-      offsets.set(picture.id, store([short, picture.alt, picture.caption].map(oneLine).join(separator)));
+      const { parent, page, alt, caption } = picture;
+      offsets.set(picture.id, store([short, `${parent}`, page, alt, caption].map(oneLine).join(separator)));
       if (parent === 0) return;
       const last = lastOfParent.get(parent);
       if (last === undefined) firstOfParent.set(parent, picture.id);

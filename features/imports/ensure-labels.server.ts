@@ -67,7 +67,7 @@ const defaultCategories = new Set([
 ]);
 
 /** An imported category may have the slug of one of our sites; its slug is then changed [X30]. */
-function sectionSlug(edition: Edition, slug: string): string {
+export function sectionSlug(edition: Edition, slug: string): string {
   return isSiteName(edition, slug) ? `${slug}-rovat` : slug;
 }
 

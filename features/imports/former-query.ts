@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The number of a story at an address of a former system: no page, but the story may have been imported. */
+/** A number at an address of a former system: no page, but what it named may have been imported. */
 const number = z
   .string()
   .regex(/^\d{1,12}$/)
@@ -8,4 +8,20 @@ const number = z
   .default(null);
 
 /** Query parameters of a former system's addresses. */
-export const formerQuery = z.object({ p: number, page_id: number });
+export const formerQuery = z.object({
+  p: number,
+  page_id: number,
+  attachment_id: number,
+  author: number,
+  cat: number,
+  tag: z
+    .string()
+    .regex(/^[a-z0-9-]{1,100}$/)
+    .nullable()
+    .default(null),
+  feed: z
+    .string()
+    .regex(/^(?:feed|rss2?|atom|rdf)$/)
+    .nullable()
+    .default(null),
+});

@@ -20,7 +20,7 @@ export interface ImportNeeds {
     | 'ensureSuperTags'
     | 'tagsByName'
   >;
-  media: Pick<MediaFeature, 'storeImage' | 'imageBySourceKey'>;
+  media: Pick<MediaFeature, 'storeImage' | 'imageBySourceKey' | 'storeDocument'>;
   edition: Edition;
   clock: Clock;
 }

@@ -7,45 +7,54 @@ import type { PreparedStory } from './prepare-story.server.ts';
 
 /** Imports the pictures of a batch of stories; each file is read once. */
 export interface PictureImporter {
-  /** Ids by source; missing and invalid pictures are counted in the story's `losses`. */
+  /** Ids by source; missing and invalid pictures are counted in the story's `losses`, and named in `lost`. */
   importAll(one: PreparedStory): Promise<Map<string, number>>;
   readonly importedCount: number;
+}
+
+/** `lost` names the picture, or that it does not move any more. */
+interface Imported {
+  id: number | null;
+  lost: string | null;
 }
 
 /** Enough to recognise pictures that a newsroom repeats, without holding a whole archive's in memory. */
 const maxCachedIds = 20_000;
 
 export function createPictureImporter(needs: ImportNeeds, request: ImportRequest): PictureImporter {
-  const known = new BoundedMap<string, number | null>(maxCachedIds);
+  const known = new BoundedMap<string, Imported>(maxCachedIds);
   let taken = 0;
 
-  async function importOne(picture: ImportedPicture, sourceKey: string): Promise<number | null> {
+  async function importOne(picture: ImportedPicture, sourceKey: string): Promise<Imported> {
     const bytes =
       request.mediaFolder === null ? null : await findPicture(request.mediaFolder, picture.source);
     // The folder is that of this run: the picture may have come with an earlier one.
-    if (bytes === null) return (await needs.media.imageBySourceKey(sourceKey))?.id ?? null;
-    if (request.isDryRun) return 0;
+    if (bytes === null) {
+      const id = (await needs.media.imageBySourceKey(sourceKey))?.id ?? null;
+      return { id, lost: id === null ? `picture: ${picture.source}` : null };
+    }
+    if (request.isDryRun) return { id: 0, lost: null };
     const { alt, caption, credit, focal } = picture;
     const offered = { bytes, alt, caption, credit, sourceKey };
     const answer = await needs.media.storeImage(focal === null ? offered : { ...offered, focal });
-    if (answer.kind === 'refused') return null;
+    if (answer.kind === 'refused') return { id: null, lost: `picture: ${picture.source} (${answer.why})` };
     taken += 1;
-    return answer.image.id;
+    return { id: answer.image.id, lost: answer.isStilled ? `animation: ${picture.source}` : null };
   }
 
   return {
-    async importAll({ story, pictures, losses }) {
+    async importAll({ story, pictures, losses, lost }) {
       const ids = new Map<string, number>();
       for (const picture of pictures) {
         if (ids.has(picture.source)) continue;
         const sourceKey = sourceKeyOf(story, picture);
-        let id = known.get(sourceKey);
-        if (id === undefined) {
-          id = await importOne(picture, sourceKey);
-          known.set(sourceKey, id);
+        const imported = known.get(sourceKey) ?? (await importOne(picture, sourceKey));
+        known.set(sourceKey, imported);
+        if (imported.lost !== null) {
+          lost.push(imported.lost);
+          countLoss(losses, imported.id === null ? 'picture' : 'animation');
         }
-        if (id === null) countLoss(losses, 'picture');
-        else ids.set(picture.source, id);
+        if (imported.id !== null) ids.set(picture.source, imported.id);
       }
       return ids;
     },

@@ -97,8 +97,9 @@ export async function takenDocumentSlugs(db: Database, slugs: string[]): Promise
 }
 
 export type NewRedirect = { site: string; path: string } & (
-  | { articleId: number; target: null }
-  | { articleId: null; target: string }
+  | { articleId: number }
+  | { target: string }
+  | { imageId: number }
 );
 
 /** The latest import of an address wins. */
@@ -108,17 +109,19 @@ export async function writeRedirects(db: Database, redirects: NewRedirect[]): Pr
   await db
     .insertInto('redirects')
     .values(
-      [...last.values()].map(({ site, path, articleId, target }) => ({
-        site,
-        path,
-        article_id: articleId,
-        target,
+      [...last.values()].map((one) => ({
+        site: one.site,
+        path: one.path,
+        article_id: 'articleId' in one ? one.articleId : null,
+        target: 'target' in one ? one.target : null,
+        image_id: 'imageId' in one ? one.imageId : null,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['site', 'path']).doUpdateSet((eb) => ({
         article_id: eb.ref('excluded.article_id'),
         target: eb.ref('excluded.target'),
+        image_id: eb.ref('excluded.image_id'),
       })),
     )
     .execute();

@@ -12,6 +12,8 @@ export interface ImportedAuthor {
   slug: string;
   name: string;
   email: string;
+  /** Paths of the author's lists on the old site, where they differ from ours. */
+  formerPaths: string[];
 }
 
 export interface ImportedTerm {
@@ -20,6 +22,8 @@ export interface ImportedTerm {
   /** Slug of the parent category, '' for none. */
   parent: string;
   description: string;
+  /** Path of its list by number on the old site; '' for none. */
+  formerPath: string;
 }
 
 /** A picture; `source` is its old address or a file name. */
@@ -81,6 +85,8 @@ export interface ImportedStory {
   isImportant: boolean;
   ogDescription: string;
   losses: Record<string, number>;
+  /** What was lost, one by one, where it has a name. */
+  lost: string[];
 }
 
 /** An item left out on purpose, and why. */
@@ -90,6 +96,7 @@ export interface ImportedSkip {
   title: string;
   why: string;
   losses: Record<string, number>;
+  lost: string[];
 }
 
 /** A picture of the archive; imported only when a story shows it. */

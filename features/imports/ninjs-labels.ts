@@ -28,6 +28,7 @@ export function sectionsOf(item: NinjsItem, losses: Losses): ImportedTerm[] {
     ...one,
     parent: '',
     description: '',
+    formerPath: '',
   }));
 }
 

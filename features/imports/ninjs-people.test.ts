@@ -40,7 +40,7 @@ describe('the authors of an agency’s story', () => {
         { rel: 'author' },
       ],
     });
-    expect(read.authors).toEqual([{ slug: 'kis-anna', name: 'Kis Anna', email: '' }]);
+    expect(read.authors).toEqual([{ slug: 'kis-anna', name: 'Kis Anna', email: '', formerPaths: [] }]);
     expect(read.photographers).toEqual(['Fény Ferenc']);
     expect(read.about.map(({ name }) => name)).toEqual(['Polgár Mester']);
     expect(read.losses).toEqual({ person: 2 });
@@ -84,7 +84,9 @@ describe('the labels of an agency’s story', () => {
       genre: [{ name: 'Riport' }, { code: 'genre:1' }],
     });
     expect(tags).toEqual([]);
-    expect(sections).toEqual([{ slug: 'riport', name: 'Riport', parent: '', description: '' }]);
+    expect(sections).toEqual([
+      { slug: 'riport', name: 'Riport', parent: '', description: '', formerPath: '' },
+    ]);
     expect(losses).toEqual({ subject: 2, genre: 1 });
   });
 });

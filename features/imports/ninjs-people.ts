@@ -21,7 +21,7 @@ export function peopleOf(item: NinjsItem, losses: Losses): NinjsPeople {
       const slug = slugOf(name);
       // A name without Latin letters yields no slug.
       if (slug === '' && /\p{L}/u.test(name)) countLoss(losses, 'person');
-      return slug === '' ? [] : [{ slug, name, email: '' }];
+      return slug === '' ? [] : [{ slug, name, email: '', formerPaths: [] }];
     }),
     photographers: named.get('photographer')?.map((one) => cleanLine(one.name)) ?? [],
     about: named.get('about') ?? [],

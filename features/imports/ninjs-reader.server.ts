@@ -32,5 +32,12 @@ function hasContent(item: NinjsItem): boolean {
 
 function skipped(sourceKey: string, value: unknown, item: NinjsItem | null): ImportedRecord {
   const why = item !== null ? 'no uri' : Array.isArray(value) ? 'lists within lists' : 'no item';
-  return { kind: 'skipped', sourceKey, title: item === null ? '' : headlineOf(item), why, losses: {} };
+  return {
+    kind: 'skipped',
+    sourceKey,
+    title: item === null ? '' : headlineOf(item),
+    why,
+    losses: {},
+    lost: [],
+  };
 }

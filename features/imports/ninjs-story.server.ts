@@ -18,7 +18,7 @@ export function ninjsStory(item: NinjsItem, timeZone: string): ImportedRecord {
   const why = refusal(item, texts);
   // A kill has only the uri of the story it withdraws.
   if (why !== null && times.state !== 'withdrawn')
-    return { kind: 'skipped', sourceKey, title, why, losses: {} };
+    return { kind: 'skipped', sourceKey, title, why, losses: {}, lost: [] };
   const { authors, photographers, about } = peopleOf(item, losses);
   const isFree = (one: NinjsItem) => isPublishableWith(one, times, timeZone);
   for (const name of item.unsupported) countLoss(losses, name);
@@ -46,6 +46,7 @@ export function ninjsStory(item: NinjsItem, timeZone: string): ImportedRecord {
     ogDescription: '',
     // A kill has no content that could be lost.
     losses: times.state === 'withdrawn' ? {} : losses,
+    lost: [],
   };
 }
 

@@ -8,7 +8,7 @@ function isScriptPath(path: string): boolean {
 
 /**
  * Converts an old address to the form in which it is stored and looked up: decoded path without a trailing slash; of
- * the query only the post number, `/?p=12`, and the parameters of a script.
+ * the query only the number of a post, an author or a category, `/?p=12`, and the parameters of a script.
  */
 export function storedPath(pathAndQuery: string): string {
   const [path = '', query = ''] = pathAndQuery.split(/\?(.*)/s, 2);
@@ -22,12 +22,17 @@ export function storedPath(pathAndQuery: string): string {
  */
 export function storedQuery(path: string, query: string): string {
   const parameters = new URLSearchParams(query);
-  const { p, page_id } = parseQuery(formerQuery, parameters);
-  const post = p ?? page_id;
+  const { p, page_id, attachment_id, ...lists } = parseQuery(formerQuery, parameters);
+  // Posts, pages and attachments share one sequence of numbers.
+  const post = p ?? page_id ?? attachment_id;
   if (post !== null) return `?p=${post}`;
+  const list = storedPlain(path) === '/' ? listParameters.find((name) => lists[name] !== null) : undefined;
+  if (list !== undefined) return `?${list}=${lists[list]}`;
   const identifying = isScriptPath(storedPlain(path)) ? significantParameters(parameters) : '';
   return identifying === '' ? '' : `?${identifying}`;
 }
+
+const listParameters = ['author', 'cat', 'tag', 'feed'] as const;
 
 function storedPlain(path: string): string {
   return `/${decoded(path).normalize('NFC').split('/').filter(Boolean).join('/')}`;

@@ -7,6 +7,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { resolveAddress, siteBySlug } from '#features/sites/public.ts';
 import type { BatchWork } from './batch-work.ts';
 import { ensureLabels, type Labels } from './ensure-labels.server.ts';
+import { importDocuments } from './import-documents.server.ts';
 import {
   type ExistingStory,
   type KnownItem,
@@ -82,6 +83,7 @@ export async function prepareBatch(
       const one = prepareStory(story, hash, old);
       batch.ready.push(one);
       shown.set(one, await work.pictures.importAll(one));
+      await importDocuments(work, one);
     }
     // Lets the database responses of the previous batch be processed.
     await nextTurn();

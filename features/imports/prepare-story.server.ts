@@ -2,7 +2,14 @@
 
 import { createHash } from 'node:crypto';
 import { htmlToBody } from '#features/content/public.server.ts';
-import { addLosses, countLoss, type Losses, type PendingBody, truncate } from '#features/content/public.ts';
+import {
+  addLosses,
+  countLoss,
+  type Losses,
+  type PendingBody,
+  runningTextOf,
+  truncate,
+} from '#features/content/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { escapeHtmlText } from '#platform/text/escape-html.ts';
 import type { ImportedPicture, ImportedStory } from './imported.ts';
@@ -21,6 +28,9 @@ export interface PreparedStory {
   /** Old addresses that redirect to the story. */
   oldPaths: string[];
   losses: Losses;
+  lost: string[];
+  /** Present addresses of documents that the story links, by their old ones. */
+  documents: Map<string, string>;
 }
 
 /** The old site, and whether a path is one of our own pages, which no imported story may override. */
@@ -31,7 +41,7 @@ export interface OldSite {
 }
 
 /** Increased when the same file must produce other stories than before. */
-const importerVersion = 2;
+const importerVersion = 3;
 
 /** Hash of the source's content: the same story in another file has the same hash. */
 export function hashOf(story: ImportedStory, hasMedia: boolean): string {
@@ -59,7 +69,7 @@ export function prepareStory(
   countTimes(losses, 'letter', [story.title, story.lead, story.html].join().split('\ufffd').length - 1);
   const { paths: oldPaths, lost } = storedPaths(story.addresses, isOwnPage);
   countTimes(losses, 'address', lost);
-  const start = reading.plainText.replaceAll('\n', ' ');
+  const start = runningTextOf(reading.body).replaceAll('\n', ' ');
   return {
     story,
     hash,
@@ -73,6 +83,8 @@ export function prepareStory(
     ],
     oldPaths,
     losses,
+    lost: [...story.lost],
+    documents: new Map(),
   };
 }
 
@@ -81,7 +93,7 @@ function countTimes(losses: Losses, what: string, times: number): void {
 }
 
 /** Old address of the story, the base of its relative links. */
-function pageOf(story: ImportedStory, baseUrl: string): string | undefined {
+export function pageOf(story: ImportedStory, baseUrl: string): string | undefined {
   const own = story.addresses.find((address) => /^https?:\/\//.test(address));
   return own ?? (baseUrl === '' ? undefined : `${baseUrl}/`);
 }

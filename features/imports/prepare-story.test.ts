@@ -29,6 +29,7 @@ const story: ImportedStory = {
   isImportant: false,
   ogDescription: '',
   losses: {},
+  lost: [],
 };
 
 function linksOf(one: ImportedStory, baseUrl: string): string[] {

@@ -8,6 +8,7 @@ const item = (more: Partial<ReportItem> = {}): ReportItem => ({
   why: '',
   slug: 'hajnalban',
   losses: {},
+  lost: [],
   ...more,
 });
 
@@ -16,6 +17,10 @@ describe('the report of an import', () => {
     expect(itemLine(item({ outcome: 'changed', losses: { comment: 3, script: 1 } }))).toBe(
       'changed    wxr:regi.example:12  Hajnalban  → hajnalban  (comment 3, script 1)',
     );
+    expect(itemLine(item({ losses: { picture: 1 }, lost: ['picture: hid.jpg'] })).split('\n')).toEqual([
+      'imported   wxr:regi.example:12  Hajnalban  → hajnalban  (picture 1)',
+      '           lost: picture: hid.jpg',
+    ]);
     expect(itemLine(item({ outcome: 'skipped', slug: '', why: 'no text' }))).toBe(
       'skipped    wxr:regi.example:12  Hajnalban  no text',
     );

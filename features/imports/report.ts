@@ -14,10 +14,20 @@ export interface ReportItem {
   slug: string;
   /** Lost content, counted by name. */
   losses: Losses;
+  /** Lost pictures, documents and fields, one by one. */
+  lost: string[];
 }
 
 export function itemOf(story: ImportedStory, outcome: Outcome, why: string, slug: string): ReportItem {
-  return { sourceKey: story.sourceKey, title: story.title, outcome, why, slug, losses: story.losses };
+  return {
+    sourceKey: story.sourceKey,
+    title: story.title,
+    outcome,
+    why,
+    slug,
+    losses: story.losses,
+    lost: story.lost,
+  };
 }
 
 export interface ReportSummary {
@@ -73,9 +83,10 @@ export function itemLine(item: ReportItem): string {
     item.why,
     losses.length === 0 ? '' : `(${losses.join(', ')})`,
   ];
-  return [item.outcome.padEnd(9), item.sourceKey, item.title, ...details]
+  const line = [item.outcome.padEnd(9), item.sourceKey, item.title, ...details]
     .filter((part) => part !== '')
     .join('  ');
+  return [line, ...item.lost.map((what) => `${' '.repeat(9)}  lost: ${what}`)].join('\n');
 }
 
 export function summaryText(summary: ReportSummary): string {

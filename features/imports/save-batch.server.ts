@@ -3,9 +3,11 @@
 import type { ArticleDraft } from '#features/content/public.server.ts';
 import { draftOf } from './article-draft.server.ts';
 import type { BatchWork } from './batch-work.ts';
+import { redirectsOfDocuments } from './import-documents.server.ts';
 import { type KnownItem, type NewRedirect, storeItems, writeRedirects } from './import-queries.server.ts';
 import type { PreparedBatch, Withdrawn } from './prepare-batch.server.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
+import { redirectsWith } from './redirects-of-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
 import { savePage } from './save-page.server.ts';
 import { siteAt } from './site-at.ts';
@@ -48,6 +50,7 @@ async function saveStories(
       ...itemOf(one.story, outcome, whyNotPublic(drafts[at]), drafts[at]?.slug ?? ''),
       title: one.title,
       losses: one.losses,
+      lost: one.lost,
     };
   });
   if (work.request.isDryRun) return { items, redirects: 0 };
@@ -57,7 +60,10 @@ async function saveStories(
     const [only] = ready;
     if (ready.length === 1 && only !== undefined && isStoryError(error)) {
       const why = `could not be saved: ${error instanceof Error ? error.message : String(error)}`;
-      return { items: [{ ...itemOf(only.story, 'skipped', why, ''), losses: only.losses }], redirects: 0 };
+      return {
+        items: [{ ...itemOf(only.story, 'skipped', why, ''), losses: only.losses, lost: only.lost }],
+        redirects: 0,
+      };
     }
     if (ready.length === 1 || !isStoryError(error)) throw error;
     // A failing story must not block the others, so the batch is halved until it is isolated.
@@ -87,12 +93,16 @@ async function commit(
   work: BatchWork,
   ready: readonly PreparedStory[],
   drafts: ArticleDraft[],
-  { known }: PreparedBatch,
+  { known, pictureIds }: PreparedBatch,
 ): Promise<number> {
   const { needs, request } = work;
   return needs.db.transaction().execute(async (transaction) => {
     const saved = await needs.content.save(drafts, 'import', transaction);
-    const redirects = ready.flatMap((one, at) => redirectsOf(work, one, saved[at]?.id ?? 0));
+    const redirects = ready.flatMap((one, at) => [
+      ...redirectsWith(work, one.story, pictureIds.get(one) ?? new Map()),
+      ...redirectsOfDocuments(work, one),
+      ...redirectsOf(work, one, saved[at]?.id ?? 0),
+    ]);
     await writeRedirects(transaction, redirects);
     await storeItems(
       transaction,
@@ -115,7 +125,6 @@ function redirectsOf(work: BatchWork, { oldPaths }: PreparedStory, articleId: nu
     site: siteAt(work, path),
     path,
     articleId,
-    target: null,
   }));
 }
 

@@ -1,9 +1,10 @@
 /** Saves a page of the old site (imprint, contact …) as a document. */
-import { resolveImages } from '#features/content/public.server.ts';
+import { relinkBody, resolveImages } from '#features/content/public.server.ts';
 import { countLoss } from '#features/content/public.ts';
 import { siteBySlug } from '#features/sites/public.ts';
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
 import type { BatchWork } from './batch-work.ts';
+import { importDocuments, redirectsOfDocuments } from './import-documents.server.ts';
 import {
   deleteRedirectsTo,
   type KnownItem,
@@ -14,6 +15,7 @@ import {
 } from './import-queries.server.ts';
 import type { ImportedStory } from './imported.ts';
 import type { PreparedStory } from './prepare-story.server.ts';
+import { redirectsOfPictures } from './redirects-of-story.server.ts';
 import { itemOf, type ReportItem } from './report.ts';
 import { siteAt } from './site-at.ts';
 import { importItemOf } from './version-check.ts';
@@ -36,24 +38,28 @@ export async function savePage(
   if (story.state !== 'active') return withdrawPage(work, page, known, before);
   const slug = before ?? (await freeSlugFor(work, page));
   const ids = await work.pictures.importAll(page);
+  await importDocuments(work, page);
   const item: ReportItem = {
     ...itemOf(story, before === undefined ? 'imported' : 'changed', '', slug),
     losses: { ...page.losses },
+    lost: page.lost,
   };
   for (const what of lossesOfPage(story)) countLoss(item.losses, what);
   if (request.isDryRun) return { item, redirects: 0 };
   const updatedAt = story.updatedAt ?? story.pubDate ?? needs.clock.now();
   const target = `/dokumentum/${slug}`;
-  const redirects = paths
-    .filter((path) => path !== target)
-    .map((path) => ({ site: siteAt(work, path), path, articleId: null, target }));
+  const redirects = [
+    ...redirectsOfPictures(work, ids),
+    ...redirectsOfDocuments(work, page),
+    ...paths.filter((path) => path !== target).map((path) => ({ site: siteAt(work, path), path, target })),
+  ];
   await needs.db.transaction().execute(async (transaction) => {
     const document = {
       slug,
       site: siteAt(work, '/dokumentum'),
       language: siteBySlug(needs.edition, request.site).locale.startsWith('en') ? 'en' : 'hu',
       title: page.title,
-      body: resolveImages(page.body, ids),
+      body: relinkBody(resolveImages(page.body, ids), page.documents),
       updatedAt,
     } as const;
     await needs.content.writeDocument(document, transaction);

@@ -87,19 +87,36 @@ function addPart(part: WxrPart, archive: WxrArchive): void {
     const parts = [field('wp:author_first_name'), field('wp:author_last_name')].map((name) => name.trim());
     const name = labelText(field('wp:author_display_name')) || labelText(parts.join(' ')) || login;
     const email = field('wp:author_email').trim();
-    archive.authors.set(login, { slug: slugOfAuthor(archive, login, { name, email }), name, email });
+    const slug = slugOfAuthor(archive, login, { name, email });
+    archive.authors.set(login, { slug, name, email, formerPaths: formerPathsOf(part, slug) });
   }
   if (part.name === 'wp:category' || field('wp:term_taxonomy').trim() === 'category') {
     const written = field('wp:category_nicename') || field('wp:term_slug');
     const slug = labelSlug(written) || labelSlug(field('wp:cat_name') || field('wp:term_name'));
-    archive.slugsOfTerms.set(field('wp:term_id').trim(), slug);
+    const id = field('wp:term_id').trim();
+    archive.slugsOfTerms.set(id, slug);
     archive.categories.set(slug, {
       slug,
       name: labelText(field('wp:cat_name') || field('wp:term_name')) || slug,
       parent: labelSlug(field('wp:category_parent') || field('wp:term_parent')),
       description: labelText(field('wp:category_description') || field('wp:term_description')),
+      formerPath: isDigits(id) ? `/?cat=${id}` : '',
     });
   }
+}
+
+/** WordPress calls an author by the login or by number. */
+function formerPathsOf({ fields }: WxrPart, slug: string): string[] {
+  const login = labelSlug(fields.get('wp:author_login') ?? '');
+  const id = (fields.get('wp:author_id') ?? '').trim();
+  return [
+    ...(login === '' || login === slug ? [] : [`/author/${login}`]),
+    ...(isDigits(id) ? [`/?author=${id}`] : []),
+  ];
+}
+
+function isDigits(text: string): boolean {
+  return /^\d{1,12}$/.test(text);
 }
 
 /** Two people may have the same name, and one person two logins. */
@@ -119,14 +136,21 @@ function addPicture(part: WxrPart, shelf: AttachmentIndex): void {
   const id = Number(part.fields.get('wp:post_id'));
   const address = part.fields.get('wp:attachment_url')?.trim() || part.fields.get('guid')?.trim() || '';
   if (!isNumber(id) || address === '') return;
+  const parent = Number(part.fields.get('wp:post_parent') ?? 0);
   const picture = {
     id,
+    parent: isNumber(parent) ? parent : 0,
     source: address,
+    page: pagePath(part.fields.get('link') ?? ''),
     alt: labelText(part.meta.get('_wp_attachment_image_alt') ?? ''),
     caption: (part.fields.get('excerpt:encoded') ?? '').trim(),
   };
-  const parent = Number(part.fields.get('wp:post_parent') ?? 0);
-  shelf.add(picture, isNumber(parent) ? parent : 0);
+  shelf.add(picture);
+}
+
+function pagePath(link: string): string {
+  const url = URL.parse(link.trim());
+  return url === null || !/^https?:$/.test(url.protocol) ? '' : `${url.pathname}${url.search}`;
 }
 
 function isNumber(id: number): boolean {

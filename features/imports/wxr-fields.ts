@@ -18,9 +18,14 @@ export const storyFields = new Set([
     'status',
   ].map((name) => `wp:${name}`),
   ...['post_type', 'post_password', 'post_parent', 'is_sticky', 'attachment_url'].map((name) => `wp:${name}`),
-  ...['author_login', 'author_email', 'author_display_name', 'author_first_name', 'author_last_name'].map(
-    (name) => `wp:${name}`,
-  ),
+  ...[
+    'author_id',
+    'author_login',
+    'author_email',
+    'author_display_name',
+    'author_first_name',
+    'author_last_name',
+  ].map((name) => `wp:${name}`),
   ...['category_nicename', 'category_parent', 'cat_name', 'category_description', 'tag_slug', 'tag_name'].map(
     (name) => `wp:${name}`,
   ),

@@ -11,8 +11,8 @@ export interface WxrPart {
   comments: number;
   /** It has an element of WordPress, as no plain feed has. */
   hasOwnFields: boolean;
-  /** True if a field was longer than a story can be. */
-  tooLong: boolean;
+  /** Names of fields and of elements that were longer than anything here can be; they are left out. */
+  tooLong: { fields: Set<string>; elements: Set<string> };
 }
 
 const parts = new Set(['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term']);
@@ -35,7 +35,7 @@ export class WxrHandler implements XmlHandler {
   readonly #path: string[] = [];
   #part: WxrPart | null = null;
   #category: { domain: string; slug: string } | null = null;
-  #meta = { key: '', value: '' };
+  #meta = { key: '', value: '', isTooLong: false };
   #pieces: string[] | null = null;
   #length = 0;
 
@@ -57,7 +57,8 @@ export class WxrHandler implements XmlHandler {
     this.#length += text.length;
     const depth = this.#path.length;
     if (this.#length <= (depth === 5 ? longestMeta : longestField)) this.#pieces.push(text);
-    else if (this.#part !== null && depth === 4) this.#part.tooLong = true;
+    else if (depth === 5) this.#meta.isTooLong = true;
+    else if (this.#part !== null) this.#part.tooLong.elements.add(this.#path[3] ?? '');
   }
 
   close(name: string): void {
@@ -79,7 +80,7 @@ export class WxrHandler implements XmlHandler {
 
   #openField(part: WxrPart, name: string, { domain = '', nicename = '' }: Record<string, string>): void {
     if (name.startsWith('wp:')) part.hasOwnFields = true;
-    if (name === 'wp:postmeta') this.#meta = { key: '', value: '' };
+    if (name === 'wp:postmeta') this.#meta = { key: '', value: '', isTooLong: false };
     if (name === 'wp:comment') part.comments += 1;
     if (name === 'category') this.#category = { domain, slug: nicename };
     if (name === 'category' || this.#consumer.wants(name)) this.#startText();
@@ -94,8 +95,9 @@ export class WxrHandler implements XmlHandler {
   }
 
   #addMeta(into: WxrPart): void {
-    const { key, value } = this.#meta;
-    if (this.#consumer.wantsMeta(key)) into.meta.set(key, value);
+    const { key, value, isTooLong } = this.#meta;
+    if (isTooLong) into.tooLong.fields.add(key);
+    else if (this.#consumer.wantsMeta(key)) into.meta.set(key, value);
     else if (value.trim() !== '') into.otherMeta.add(key);
   }
 
@@ -120,6 +122,6 @@ function newPart(name: string): WxrPart {
     otherMeta: new Set(),
     comments: 0,
     hasOwnFields: false,
-    tooLong: false,
+    tooLong: { fields: new Set(), elements: new Set() },
   };
 }

@@ -62,7 +62,9 @@ function recordsOf(part: WxrPart, archive: WxrArchive): ImportedRecord[] {
   if (part.name === 'wp:tag') {
     const name = labelText(part.fields.get('wp:tag_name') ?? '');
     const slug = labelSlug(part.fields.get('wp:tag_slug') ?? '') || labelSlug(name);
-    return slug === '' ? [] : [{ kind: 'term', taxonomy: 'tag', slug, name, parent: '', description: '' }];
+    return slug === ''
+      ? []
+      : [{ kind: 'term', taxonomy: 'tag', slug, name, parent: '', description: '', formerPath: '' }];
   }
   return part.name === 'item' ? [wxrStory(part, archive)] : [];
 }

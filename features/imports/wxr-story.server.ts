@@ -23,7 +23,7 @@ export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedRecord {
   const losses: Losses = {};
   if (part.comments > 0) losses.comment = part.comments;
   const why = refusal(type, status, part);
-  if (why !== null) return { kind: 'skipped', sourceKey, title, why, losses };
+  if (why !== null) return { kind: 'skipped', sourceKey, title, why, losses, lost: [] };
   for (const what of [...labelsLost(part), ...fieldsLost(part, archive)]) countLoss(losses, what);
   const pubDate = timeOf(part, 'post_date', archive.timeZone) ?? parseDateTime(field('pubDate'));
   const updatedAt = timeOf(part, 'post_modified', archive.timeZone);
@@ -42,7 +42,7 @@ export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedRecord {
     updatedAt,
     version: 0,
     slug: labelSlug(field('wp:post_name')),
-    addresses: addressesOf(part),
+    addresses: [...addressesOf(part), ...attachmentAddresses(part, archive)],
     authors: authorsOf(part, archive),
     ...labelsOf(part, archive),
     leadPicture: leadPictureOf(part, archive),
@@ -58,6 +58,7 @@ export function wxrStory(part: WxrPart, archive: WxrArchive): ImportedRecord {
         '',
     ),
     losses,
+    lost: lostFrom(part, archive),
   };
 }
 
@@ -71,7 +72,8 @@ const knownDomains = new Set(['', 'category', 'post_tag', 'tag', 'author']);
 function refusal(type: string, status: string, part: WxrPart): string | null {
   if (type !== 'post' && type !== 'page') return `type ${type}`;
   if (status === 'auto-draft' || status === 'inherit') return `status ${status}`;
-  if (part.tooLong) return 'longer than a story can be';
+  const [tooLong] = part.tooLong.elements;
+  if (tooLong !== undefined) return `longer than a story can be: ${tooLong}`;
   const isEmpty = ['title', 'content:encoded', 'excerpt:encoded'].every(
     (name) => (part.fields.get(name) ?? '').trim() === '',
   );
@@ -104,10 +106,23 @@ function labelsLost(part: WxrPart): string[] {
 }
 
 /** Names of fields that are not imported, and 'picture' when no file has the lead picture. */
-function fieldsLost(part: WxrPart, { pictures }: WxrArchive): string[] {
+function fieldsLost(part: WxrPart, archive: WxrArchive): string[] {
+  const fields = [...part.otherMeta, ...part.tooLong.fields].map(lossNameOf);
+  return [...fields, ...(isLeadPictureGone(part, archive) ? ['picture'] : [])];
+}
+
+function isLeadPictureGone(part: WxrPart, { pictures }: WxrArchive): boolean {
   const thumbnail = Number(part.meta.get('_thumbnail_id') ?? 0);
-  const isPictureGone = thumbnail > 0 && pictures.get(thumbnail) === undefined;
-  return [...[...part.otherMeta].map(lossNameOf), ...(isPictureGone ? ['picture'] : [])];
+  return thumbnail > 0 && pictures.get(thumbnail) === undefined;
+}
+
+function lostFrom(part: WxrPart, archive: WxrArchive): string[] {
+  return [
+    ...[...part.tooLong.fields].map((key) => `field ${key}: too long`),
+    ...(isLeadPictureGone(part, archive)
+      ? [`picture: attachment ${part.meta.get('_thumbnail_id')}, which is in no file`]
+      : []),
+  ];
 }
 
 /**
@@ -149,14 +164,17 @@ function authorsOf(part: WxrPart, archive: WxrArchive): ImportedAuthor[] {
     return together.map((one) => {
       const login = one.slug.replace(/^cap-/, '');
       const name = labelText(one.name) || login;
-      return (
-        archive.authors.get(login) ?? archive.authors.get(name) ?? { slug: labelSlug(name), name, email: '' }
-      );
+      return archive.authors.get(login) ?? archive.authors.get(name) ?? authorCalled(name);
     });
   }
   const login = (part.fields.get('dc:creator') ?? '').trim();
   if (login === '') return [];
-  return [archive.authors.get(login) ?? { slug: labelSlug(login), name: labelText(login), email: '' }];
+  return [archive.authors.get(login) ?? { ...authorCalled(login), name: labelText(login) }];
+}
+
+/** An author of whom the file has only the name. */
+function authorCalled(name: string): ImportedAuthor {
+  return { slug: labelSlug(name), name, email: '', formerPaths: [] };
 }
 
 function labelsOf(
@@ -173,7 +191,13 @@ function labelsOf(
     .filter((one) => one.domain === domain && one.slug !== '')
     .map(
       ({ slug, name }) =>
-        archive.categories.get(slug) ?? { slug, name: name || slug, parent: '', description: '' },
+        archive.categories.get(slug) ?? {
+          slug,
+          name: name || slug,
+          parent: '',
+          description: '',
+          formerPath: '',
+        },
     );
   const tags = labels
     .filter((one) => (one.domain === 'post_tag' || one.domain === 'tag') && one.slug !== '')
@@ -203,24 +227,39 @@ function leadPictureOf(part: WxrPart, archive: WxrArchive): ImportedPicture | nu
   };
 }
 
+/** Every attachment has a page of its own: of its story's, and of those the story shows that belong to none. */
+function attachmentAddresses(part: WxrPart, { pictures }: WxrArchive): string[] {
+  const thumbnail = Number(part.meta.get('_thumbnail_id') ?? Number.NaN);
+  const shown = [...attachmentIdsIn(part), thumbnail].flatMap((id) => pictures.get(id) ?? []);
+  const own = pictures.ofParent(Number(part.fields.get('wp:post_id')));
+  return [...own, ...shown.filter(({ parent }) => parent === 0)].flatMap(({ id, page }) =>
+    page === '' ? [`/?p=${id}`] : [page, `/?p=${id}`],
+  );
+}
+
 /** Pictures that the body refers to by id, and, for a gallery without ids, all attachments of the story. */
 function attachedTo(part: WxrPart, archive: WxrArchive): ImportedAttachment[] {
   const html = part.fields.get('content:encoded') ?? '';
-  const named = new Set<number>();
-  for (const [, list = ''] of html.matchAll(
-    /(?:wp-image-|ids?\s*=\s*["']?|include\s*=\s*["']?|data-(?:attachment-)?id=["']?)([\d, ]+)/g,
-  )) {
-    for (const id of list.match(/\d+/g) ?? []) named.add(Number(id));
-  }
+  const named = attachmentIdsIn(part);
   const own =
     html.includes('[gallery') || html.includes('[playlist')
       ? archive.pictures.ofParent(Number(part.fields.get('wp:post_id')))
       : [];
   const ownIds = new Set(own.map((picture) => picture.id));
   const others = [...named].filter((id) => !ownIds.has(id)).flatMap((id) => archive.pictures.get(id) ?? []);
-  return [...own, ...others].map((picture) => ({
-    ...picture,
-    id: String(picture.id),
-    own: ownIds.has(picture.id),
+  return [...own, ...others].map(({ id, source, alt, caption }) => ({
+    id: String(id),
+    source,
+    alt,
+    caption,
+    own: ownIds.has(id),
   }));
+}
+
+function attachmentIdsIn(part: WxrPart): Set<number> {
+  const html = part.fields.get('content:encoded') ?? '';
+  const lists = html.matchAll(
+    /(?:wp-image-|ids?\s*=\s*["']?|include\s*=\s*["']?|data-(?:attachment-)?id=["']?)([\d, ]+)/g,
+  );
+  return new Set([...lists].flatMap(([, list = '']) => (list.match(/\d+/g) ?? []).map(Number)));
 }
