@@ -79,7 +79,10 @@ describe('a single payment [S47]', () => {
     expect(page.text).toContain(ref);
     expect(page.text).toContain('HU42 1177');
     expect(await supporter.mails('utalo@example.hu')).toMatchObject([
-      { mail: 'support-transfer', props: { ref } },
+      {
+        mail: 'support-transfer',
+        props: { ref, page: expect.stringMatching(/^http:.*\/tamogatas\/siker\?/) },
+      },
     ]);
     const row = {
       id: 'B1',

@@ -59,8 +59,9 @@ it('monthly support by standing order is matched by the statement, month by mont
   expect(await arrives('2027-02-23', ref, '1000')).toEqual(['other-amount']);
 });
 
-it('a standing order that does not come any more ends by itself, and its owner is no supporter', async () => {
-  const { ref, own } = await standing('elmaradt@example.hu');
+it('a standing order that does not come any more ends by itself, and its owner is told once [S47]', async () => {
+  const email = 'elmaradt@example.hu';
+  const { ref, own } = await standing(email);
   await arrives('2026-11-23', ref);
   server.setTime('2027-01-20T03:00:00+01:00');
   await server.context.support.nightly(signal);
@@ -68,6 +69,9 @@ it('a standing order that does not come any more ends by itself, and its owner i
   server.setTime('2027-02-10T03:00:00+01:00');
   await server.context.support.nightly(signal);
   expect((await own()).commitments).toMatchObject([{ state: 'ended' }]);
+  await server.context.support.nightly(signal);
+  const ends = (await supporter.mails(email)).filter(({ mail }) => mail === 'support-ended');
+  expect(ends).toMatchObject([{ props: { why: 'lapsed', isByTransfer: true } }]);
   // What comes all the same is a single payment.
   expect(await arrives('2027-02-23', ref)).toEqual(['paid-again']);
   expect((await own()).payments[0]).toMatchObject({ orderKind: 'once' });

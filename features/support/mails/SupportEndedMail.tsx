@@ -10,7 +10,7 @@ export function SupportEndedMail({ frame, props }: MailProps<typeof supportEnded
   const { language } = frame;
   const said = supportEndedMailWords[language];
   const { why, endedAt, support, isByTransfer } = props;
-  const text = isByTransfer ? said.transfer : said.text[why];
+  const text = isByTransfer && why !== 'lapsed' ? said.transfer : said.text[why];
   const isOwn = why === 'reader' || why === 'erased';
   const when = fullDateTime(Date.parse(endedAt) / 1000, { timeZone: 'Europe/Budapest', language });
   return (

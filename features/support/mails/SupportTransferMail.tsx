@@ -1,5 +1,5 @@
 import type { MailProps } from '#features/sites/public.ts';
-import { MailLayout, mailStyles } from '#features/sites/public.view.ts';
+import { MailButton, MailLayout, mailStyles } from '#features/sites/public.view.ts';
 import { moneyText } from '../money.ts';
 import { domesticAccount } from '../transfer-account.ts';
 import { transferWords } from '../transfer-words.ts';
@@ -27,6 +27,12 @@ export function SupportTransferMail({ frame, props }: MailProps<typeof supportTr
           [labels.bank, props.bank],
         ]}
       />
+      {props.page !== null && (
+        <>
+          <p style={mailStyles.paragraph}>{labels.qr.hint}</p>
+          <MailButton href={props.page}>{said.qr}</MailButton>
+        </>
+      )}
     </MailLayout>
   );
 }

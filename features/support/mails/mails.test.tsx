@@ -100,6 +100,7 @@ const cases = [
     iban: 'HU42 1177',
     bic: 'OTPVHUHB',
     bank: 'Minta',
+    page: 'https://lapzarta.example/tamogatas/siker?rendeles=k',
   }),
   mailCase('change', supportChangedMail, SupportChangedMail, {
     ...money,
@@ -132,6 +133,12 @@ describe('a mail to a supporter', () => {
     const { text } = render(cases.find(({ name }) => name.includes('transfer'))?.name ?? '', 'en');
     expect(text).toMatch(/^Remark: LZ\w+$/m);
     expect(text).toMatch(/^Amount: HUF\u00a02,500$/m);
+  });
+
+  it('with an account leads to the QR code, where there is one', () => {
+    const name = cases.find((one) => one.name.includes('transfer'))?.name ?? '';
+    expect(render(name, 'hu').html).toContain('href="https://lapzarta.example/tamogatas/siker?rendeles=k"');
+    expect(render(name, 'hu', { page: null }).html).not.toContain('QR');
   });
 
   it.each(cases.flatMap(({ name }) => [[name, 'hu'] as const, [name, 'en'] as const]))(

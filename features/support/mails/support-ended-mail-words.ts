@@ -12,6 +12,8 @@ export const supportEndedMailWords = defineWords('support-ended-mail', {
       erased: 'A fiókjával együtt a havi támogatás is megszűnt: többet nem terheljük meg a kártyáját.',
       unpaid:
         'A terhelés két héten át nem sikerült, ezért a támogatást lezártuk. Tartozása nincs, és többet nem terheljük meg a kártyáját.',
+      lapsed:
+        'Másfél hónapja nem érkezett meg az állandó megbízásával utalt támogatás, ezért lezártuk. Tartozása nincs. Ha továbbra is támogatna minket, ellenőrizze a megbízást a bankjában, vagy adjon meg újat.',
       gateway:
         'A fizetési szolgáltató jelezte, hogy a támogatás megszűnt. Többet nem terheljük meg a kártyáját.',
       disputed:
@@ -37,6 +39,8 @@ export const supportEndedMailWords = defineWords('support-ended-mail', {
       reader: 'It took effect at once: your card will not be charged again, and its data were deleted.',
       erased: 'With your account your monthly support has ended: your card will not be charged again.',
       unpaid: 'The charge failed for two weeks, so we closed your support. You owe nothing.',
+      lapsed:
+        'The transfer of your standing order has not arrived for a month and a half, so we closed your support. You owe nothing. If you want to go on, check the standing order at your bank, or set up a new one.',
       gateway:
         'The payment service told us that your support has ended. Your card will not be charged again.',
       disputed:

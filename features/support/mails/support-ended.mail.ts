@@ -9,7 +9,8 @@ export const supportEndedMail = defineMail({
   view: 'SupportEndedMail',
   props: z.object({
     ...moneyFields,
-    why: z.enum(['reader', 'unpaid', 'gateway', 'erased', 'disputed']),
+    /** `lapsed`: a standing order that does not come any more. */
+    why: z.enum(['reader', 'unpaid', 'lapsed', 'gateway', 'erased', 'disputed']),
     /** When it ended, as an ISO time. */
     endedAt: z.iso.datetime(),
     support: z.url(),

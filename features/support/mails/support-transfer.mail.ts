@@ -16,6 +16,8 @@ export const supportTransferMail = defineMail({
     iban: z.string(),
     bic: z.string(),
     bank: z.string(),
+    /** The order's page, with the QR code; null where no code can be drawn. */
+    page: z.url().nullable(),
   }),
   subject: (props, { siteName, language }) =>
     supportTransferMailWords[language].subject(moneyText(props, language), siteName),

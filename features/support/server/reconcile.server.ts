@@ -27,7 +27,7 @@ import {
   paidSince,
 } from './order-queries.server.ts';
 import { settle } from './settle.server.ts';
-import { mailCardEnds } from './support-mails.server.ts';
+import { mailCardEnds, mailEnded } from './support-mails.server.ts';
 import { type SupportNeeds, supportZone } from './support-needs.server.ts';
 
 const dayMs = 86_400_000;
@@ -117,7 +117,7 @@ export async function warnOfCards(needs: SupportNeeds): Promise<number> {
 /** A standing order that was ended at the bank is not reported by anybody; it is expected for so long. */
 const lapsedDays = 45;
 
-/** Ends standing orders that do not come any more, so that nobody counts as a supporter for good; without a mail. */
+/** Ends standing orders that do not come any more, so that nobody counts as a supporter for good; told once by mail. */
 async function endLapsed(needs: SupportNeeds): Promise<void> {
   const at = needs.clock.now();
   const dueBefore = daysAfter(dayAt(at, supportZone), -lapsedDays);
@@ -125,8 +125,9 @@ async function endLapsed(needs: SupportNeeds): Promise<void> {
     await needs.db.transaction().execute(async (work) => {
       const commitment = await lockCommitment(work, id);
       // The bank's statement may have been read since.
-      if (commitment?.periodDue != null && commitment.periodDue < dueBefore)
-        await endCommitment(work, id, { reason: 'unpaid', at });
+      if (commitment?.periodDue == null || commitment.periodDue >= dueBefore) return;
+      if (await endCommitment(work, id, { reason: 'unpaid', at }))
+        await mailEnded(needs, work, commitment, 'lapsed');
     });
 }
 

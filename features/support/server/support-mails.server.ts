@@ -15,6 +15,8 @@ import { supportReceiptMail } from '../mails/support-receipt.mail.ts';
 import { supportRefundMail } from '../mails/support-refund.mail.ts';
 import { supportTransferMail } from '../mails/support-transfer.mail.ts';
 import type { DeclineReason, GatewayName, Order } from '../order.ts';
+import { paymentQr } from '../payment-qr.ts';
+import { outcomeAddress, successPath } from '../support-address.ts';
 import { currentCard, isPaidByTransfer } from './commitment-queries.server.ts';
 import { type SupportNeeds, supportZone } from './support-needs.server.ts';
 
@@ -87,7 +89,7 @@ export async function mailEnded(
   needs: SupportNeeds,
   work: Work,
   commitment: Commitment,
-  why: EndReason,
+  why: EndReason | 'lapsed',
 ): Promise<void> {
   const target = targetOf(needs, commitment);
   if (!target) return;
@@ -140,9 +142,12 @@ export async function mailTransfer(
   const target = targetOf(needs, order);
   const account = accounts.find((one) => one.currency === order.currency);
   if (!target || !account) return;
-  const { amount, currency, ref } = order;
+  const { amount, currency, ref, site, key, createdAt } = order;
   const { iban, bic, bank } = account;
-  await needs.sendMail(work, supportTransferMail, target, { amount, currency, ref, name, iban, bic, bank });
+  const drawn = { account, name, money: { amount, currency }, remark: ref, validUntil: createdAt };
+  const page = paymentQr(drawn) && needs.links.absolute(site, outcomeAddress(successPath, key));
+  const facts = { amount, currency, ref, name, iban, bic, bank, page };
+  await needs.sendMail(work, supportTransferMail, target, facts);
 }
 
 export async function mailChanged(
