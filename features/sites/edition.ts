@@ -95,6 +95,8 @@ export interface Edition extends z.infer<typeof editionFileSchema> {
   parts: readonly object[];
   /** SVG source of the wordmarks, by site slug. */
   wordmarks: Record<string, string>;
+  /** SimplePay's logo as the address of an image; '' where the edition has none. */
+  simplePayLogo: string;
   /** CSS of the edition's own, after all other; '' for none. */
   theme: string;
   /** Texts of the interface that are not the defaults. */

@@ -70,6 +70,7 @@ async function readEdition(
     staff,
     parts,
     wordmarks,
+    simplePayLogo: await readLogo(path('marks'), settings?.support?.gateways.simplepay?.logo, reading.faults),
     theme: await readTheme(path('theme.css')),
     words,
   };
@@ -175,6 +176,17 @@ async function readWordmarks(
     else marks[site.slug] = svg.trim();
   }
   return marks;
+}
+
+/** As a data address: the logo is small, and on one page only. */
+async function readLogo(folder: string, name: string | undefined, faults: string[]): Promise<string> {
+  if (name === undefined) return '';
+  const file = await readFile(join(folder, name)).catch(() => undefined);
+  if (file === undefined) {
+    faults.push(`${join(folder, name)}: the logo of SimplePay is missing`);
+    return '';
+  }
+  return `data:image/${name.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${file.toString('base64')}`;
 }
 
 /** An edition without a theme has the colours of its sites only. */

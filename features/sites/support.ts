@@ -20,7 +20,15 @@ export const supportSchema = z.strictObject({
       timeoutSeconds: z.number().min(1).max(60).default(15),
       /** The account of the merchant for each currency. */
       simplepay: z
-        .strictObject({ address: sourceSchema, merchants: z.partialRecord(currency, z.string().min(1)) })
+        .strictObject({
+          address: sourceSchema,
+          merchants: z.partialRecord(currency, z.string().min(1)),
+          /** The service's logo, which its contract asks for: a file in `marks`, as the service gives it to its partners. */
+          logo: z
+            .string()
+            .regex(/^[\w-]+\.(?:svg|png)$/)
+            .optional(),
+        })
         .optional(),
       barion: z
         .strictObject({

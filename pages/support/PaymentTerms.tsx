@@ -1,14 +1,16 @@
 import type { Language } from '#features/sites/public.ts';
+import styles from './SupportPage.module.css';
 import type { SupportPageData } from './support.page.ts';
 import { supportPageWords } from './support-page-words.ts';
 
 interface PaymentTermsProps {
-  data: Pick<SupportPageData, 'offer' | 'documents' | 'publisher' | 'domain'>;
+  data: Pick<SupportPageData, 'offer' | 'documents' | 'publisher' | 'domain' | 'simplePayLogo'>;
   language: Language;
 }
 
 /** What a payer accepts, beside the button, and what SimplePay's contract asks of a page that offers it. */
-export function PaymentTerms({ data: { offer, documents, publisher, domain }, language }: PaymentTermsProps) {
+export function PaymentTerms({ data, language }: PaymentTermsProps) {
+  const { offer, documents, publisher, domain, simplePayLogo } = data;
   const said = supportPageWords[language];
   const { terms, privacy } = documents;
   return (
@@ -27,7 +29,13 @@ export function PaymentTerms({ data: { offer, documents, publisher, domain }, la
           <span lang="hu">{publisher}</span>
           {said.simplepay.after(domain)}
           <a href={simplePay.privacy}>{said.simplepay.privacy}</a>.{' '}
-          <a href={simplePay.service}>{said.simplepay.service}</a>.
+          <a href={simplePay.service}>
+            {simplePayLogo === '' ? (
+              said.simplepay.service
+            ) : (
+              <img className={styles.logo} src={simplePayLogo} alt={said.simplepay.service} height="30" />
+            )}
+          </a>
         </p>
       )}
     </>

@@ -43,6 +43,8 @@ export interface SupportPageData {
   publisher: string;
   /** Where the payer's data are, for SimplePay's declaration. */
   domain: string;
+  /** Address of SimplePay's logo; '' for none. */
+  simplePayLogo: string;
 }
 
 export type PaymentStop =
@@ -162,7 +164,9 @@ async function show(
   {
     language,
     ...given
-  }: Omit<SupportPageData, 'account' | 'documents' | 'publisher' | 'domain'> & { language: 'hu' | 'en' },
+  }: Omit<SupportPageData, 'account' | 'documents' | 'publisher' | 'domain' | 'simplePayLogo'> & {
+    language: 'hu' | 'en';
+  },
   status = 200,
 ): Promise<PersonalResult<SupportPageData>> {
   const { edition } = request.view;
@@ -178,6 +182,7 @@ async function show(
     documents: { terms, privacy },
     publisher: edition.publisher,
     domain: request.site.domains[0] ?? '',
+    simplePayLogo: edition.simplePayLogo,
   };
   const head = headOfPage(request, {
     title: data.offer.title,
