@@ -14,14 +14,14 @@ export const formerQuery = z.object({
   attachment_id: number,
   author: number,
   cat: number,
-  tag: z
-    .string()
-    .regex(/^[a-z0-9-]{1,100}$/)
-    .nullable()
-    .default(null),
   feed: z
     .string()
     .regex(/^(?:feed|rss2?|atom|rdf)$/)
     .nullable()
     .default(null),
 });
+
+/** Whether a query names something of a former system, so that the page is not what was asked for. */
+export function isFormerQuery(query: z.output<typeof formerQuery>): boolean {
+  return Object.values(query).some((value) => value !== null);
+}

@@ -32,7 +32,7 @@ export function storedQuery(path: string, query: string): string {
   return identifying === '' ? '' : `?${identifying}`;
 }
 
-const listParameters = ['author', 'cat', 'tag', 'feed'] as const;
+const listParameters = ['author', 'cat', 'feed'] as const;
 
 function storedPlain(path: string): string {
   return `/${decoded(path).normalize('NFC').split('/').filter(Boolean).join('/')}`;

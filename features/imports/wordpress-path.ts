@@ -24,7 +24,7 @@ export interface FormerList {
  */
 export function wordPressPath(path: string): WordPressPath | null {
   const [plain = '', query = ''] = path.split('?');
-  if (plain === '/') return listOfQuery(query);
+  if (plain === '/') return query.startsWith('feed=') ? { kind: 'feed' } : null;
   const list = listAt(plain);
   if (list !== null) return list;
   const picture = pictureFile.exec(plain);
@@ -40,12 +40,6 @@ export function picturePath(source: string, formerSite: string): string | null {
   if (url === null || !/^https?:$/.test(url.protocol) || !isTheirs) return null;
   const file = wordPressPath(storedPath(url.pathname));
   return file?.kind === 'picture' ? file.path : null;
-}
-
-function listOfQuery(query: string): WordPressPath | null {
-  const [name, value = ''] = query.split('=');
-  if (name === 'feed') return { kind: 'feed' };
-  return name === 'tag' ? { kind: 'tag', slug: value, isFeed: false, path: `/tag/${value}` } : null;
 }
 
 function listAt(plain: string): FormerList | null {

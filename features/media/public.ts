@@ -1,4 +1,4 @@
-export { documentAddress, documentTypes } from './document.ts';
+export { documentAddress } from './document.ts';
 export type { ImageRef } from './image.ts';
 export { coverImageSet, imageAddress, sharePicture, sharePictureSize } from './image-address.ts';
 export type { ImageShape, ImageSizeName } from './image-size.ts';

@@ -4,7 +4,7 @@ import { partsOfAds } from '#features/ads/public.ts';
 import type { AudioFeature } from '#features/audio/public.server.ts';
 import { cardPictures } from '#features/content/public.ts';
 import type { FilledPart, FrontFeature } from '#features/front/public.server.ts';
-import { formerQuery } from '#features/imports/public.server.ts';
+import { formerQuery, isFormerQuery } from '#features/imports/public.server.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import { measurementPart } from '#features/measurement/public.server.ts';
 import { preloadOf } from '#features/media/public.ts';
@@ -58,8 +58,7 @@ export const frontPage = definePage({
   examples: [{ name: 'index', path: '/' }],
   async load(request, needs: FrontPageNeeds) {
     const { query, site, view } = request;
-    if (query.p !== null || query.page_id !== null)
-      return { kind: 'nothing', code: 'article-not-found', dependencies: [] };
+    if (isFormerQuery(query)) return { kind: 'nothing', code: 'article-not-found', dependencies: [] };
     const { boxes, dependencies, isComplete } = await needs.front.front(view);
     const head = headOfPage(request, {
       title: '',

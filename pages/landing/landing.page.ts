@@ -4,7 +4,7 @@ import { partsOfAds } from '#features/ads/public.ts';
 import type { AudioFeature } from '#features/audio/public.server.ts';
 import { cardPictures, type StoryCard } from '#features/content/public.ts';
 import type { FrontFeature } from '#features/front/public.server.ts';
-import { formerQuery } from '#features/imports/public.server.ts';
+import { formerQuery, isFormerQuery } from '#features/imports/public.server.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import { preloadOf } from '#features/media/public.ts';
@@ -53,8 +53,7 @@ export const landingPage = definePage({
   ],
   async load(request, needs: LandingPageNeeds) {
     const { query, row: landing, site, view } = request;
-    if (query.p !== null || query.page_id !== null)
-      return { kind: 'nothing', code: 'article-not-found', dependencies: [] };
+    if (isFormerQuery(query)) return { kind: 'nothing', code: 'article-not-found', dependencies: [] };
     const [{ groups, dependencies }, own] = await Promise.all([
       needs.lists.groups(view, groupQueriesOf(landing)),
       ownBlocksOf(request, landing, needs),

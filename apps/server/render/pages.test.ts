@@ -214,6 +214,14 @@ describe('the query', () => {
     expect((await server.telex('/?p=18')).status).toBe(404);
     expect((await server.telex('/?p=18')).text).toContain('Page not found: /?p=18');
     expect((await server.telex('/?p=x')).status).toBe(200);
+    expect(await locationOf('/?attachment_id=17')).toBe(bridge);
+    expect(await locationOf('/?feed=rss2')).toBe('/rss');
+    const file = '/wp-content/uploads/2020/05/jelentes.pdf';
+    await server.database.db
+      .insertInto('redirects')
+      .values({ site: 'telex', path: file, article_id: null, target: '/fajlok/x/jelentes.pdf' })
+      .execute();
+    expect(await locationOf(file)).toBe('/fajlok/x/jelentes.pdf');
   });
 });
 

@@ -34,7 +34,10 @@ export function addImportCommands(program: Command, withContext: WithContext<Imp
       .command(`${format} <file...>`)
       .description(`${description} Running it again changes only what changed in the files.`)
       .option('--site <slug>', 'the site that gets the stories; the main site by default')
-      .option('--media <folder>', "the old site's uploads; without it pictures and documents are left out and named")
+      .option(
+        '--media <folder>',
+        "the old site's uploads; without it pictures and documents are left out and named",
+      )
       .option('--report <file>', 'write the whole report as JSON')
       .option('--dry-run', 'read and report, write nothing')
       .option('--quiet', 'print the totals only, not every item')
