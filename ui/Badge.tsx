@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './Badge.module.css';
 import { classNames } from './class-names.ts';
 
@@ -7,7 +8,7 @@ interface BadgeProps {
   /** The full text, when the badge is an abbreviation. */
   spoken?: string | undefined;
   lang?: string | undefined;
-  children: string;
+  children: ReactNode;
 }
 
 /** A word or an abbreviation that marks what stands after it. */

@@ -37,6 +37,15 @@ describe('what a site asks for', () => {
     expect(at('2026-12-05T00:00:00+01:00', 'g7')).toBeUndefined();
   });
 
+  it('is refused with another number of purposes than of amounts', async () => {
+    const paid = (monthly: string[]) =>
+      editionWith({ sites: ['after'], schedule: [{ ...offer, pays: { monthly } }] }).then(supportPart.faults);
+    expect(await paid(['Egy óra', 'Egy nap'])).not.toContainEqual(expect.stringContaining('pays'));
+    expect(await paid(['Egy óra'])).toContain(
+      "support: in 'Cím' the texts of 'pays' are not as many as the amounts.",
+    );
+  });
+
   it('is refused with amounts out of bounds and with unknown sites', async () => {
     const wrong = { ...choices, amounts: [100], usual: 2500 };
     const edition = await editionWith({

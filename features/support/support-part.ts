@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEditionPart, type Edition, type EditionPart } from '#features/sites/public.ts';
 import { currencies } from './money.ts';
-import { gatewayNames } from './order.ts';
+import { frequencies, gatewayNames } from './order.ts';
 import { supportAlias, supportPath } from './support-address.ts';
 
 const units = z.number().positive().max(5_000_000);
@@ -24,6 +24,9 @@ const currencySchema = z.strictObject({
   once: choicesSchema.optional(),
 });
 
+/** What an amount pays for, one text for each amount of a currency, in their order. */
+const purposes = z.array(z.string().min(1)).max(6).default([]);
+
 const textsSchema = z.strictObject({
   title: z.string().min(1),
   lead: z.string().min(1),
@@ -31,6 +34,8 @@ const textsSchema = z.strictObject({
   text: z.array(z.string()).default([]),
   /** Purpose of the money, as a finding; shown above the form. */
   goal: z.strictObject({ title: z.string().min(1), text: z.string().min(1) }).optional(),
+  /** Shown with the amounts. */
+  pays: z.strictObject({ monthly: purposes, once: purposes }).prefault({}),
 });
 
 const offerSchema = z.strictObject({
@@ -76,7 +81,24 @@ function faultsOf(edition: Edition, { sites, schedule }: SupportPages): string[]
         ),
     ),
   );
-  return [...unknown, ...amounts, ...aliasFaults(edition, sites)];
+  const unequal = schedule
+    .filter(hasOtherPurposes)
+    .map(({ title }) => `support: in '${title}' the texts of 'pays' are not as many as the amounts.`);
+  return [...unknown, ...amounts, ...unequal, ...aliasFaults(edition, sites)];
+}
+
+/** A text too few would name the purpose of another amount. */
+function hasOtherPurposes({ pays, en, currencies: offered }: SupportOffer): boolean {
+  return [pays, ...(en ? [en.pays] : [])].some((texts) =>
+    offered.some((currency) =>
+      frequencies.some(
+        (one) =>
+          texts[one].length > 0 &&
+          currency[one] !== undefined &&
+          currency[one].amounts.length !== texts[one].length,
+      ),
+    ),
+  );
 }
 
 /** Links of readers with a blocker lead to the alias, which must arrive [X19]. */

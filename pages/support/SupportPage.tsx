@@ -219,9 +219,10 @@ interface FieldsProps extends Pick<SupportPageData, 'offer' | 'form' | 'faults'>
 
 function AmountFields({ offer, form, faults, language }: FieldsProps) {
   const said = supportPageWords[language];
-  const options = offer.amounts.map((money) => ({
+  const options = offer.amounts.map((money, at) => ({
     value: unitsOf(money),
     label: moneyText(money, language),
+    hint: offer.pays[at] ?? '',
   }));
   return (
     <>

@@ -23,6 +23,8 @@ export interface ShownOffer {
   sign: string;
   currencies: readonly Currency[];
   amounts: readonly Money[];
+  /** What each amount pays for; empty where the edition does not say. */
+  pays: readonly string[];
   usual: Money;
   least: Money;
   most: Money;
@@ -61,12 +63,13 @@ export function showOffer(
     language: 'hu' | 'en';
   },
 ): ShownOffer {
-  const { title, lead, text, goal = null } = (language === 'en' ? offer.en : undefined) ?? offer;
+  const { title, lead, text, goal = null, pays } = (language === 'en' ? offer.en : undefined) ?? offer;
   return {
     title,
     lead,
     text,
     goal,
+    pays: pays[frequency],
     frequency,
     gateways,
     ...choices,

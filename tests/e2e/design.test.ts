@@ -103,7 +103,7 @@ test('legends, choices and submit buttons stay visible in forced colours', async
   await expect(party).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('link', { name: 'EP-választás, 2024' })).toHaveCSS('border-top-style', 'solid');
   await page.goto('/rovat/sport/foci');
-  for (const button of ['Mutasd', 'Eredmények elrejtése']) {
+  for (const button of ['Megnézem', 'Eredmények elrejtése']) {
     const border = page.getByRole('button', { name: button }).first();
     await expect(border).toHaveCSS('border-top-style', 'solid');
   }

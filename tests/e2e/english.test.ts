@@ -37,7 +37,7 @@ const names = new RegExp(
 const hungarianLetter = /[áéíóöőúüű]/i;
 /** Common Hungarian words of labels without accents, and accented words that begin with a lower-case letter. */
 const hungarianWord =
-  /(?<!\p{L})(?:az|egy|hogy|nem|meg|vagy|csak|cikk(?:ek)?|hirek|oldal|perce|perc|ma|tegnap|friss|rovat|lap|elemz|tovabb|most|vissza|keres|mutasd|(?:\p{Ll}*[áéíóöőúüű]\p{L}*))(?!\p{L})/u;
+  /(?<!\p{L})(?:az|egy|hogy|nem|meg|vagy|csak|cikk(?:ek)?|hirek|oldal|perce|perc|ma|tegnap|friss|rovat|lap|elemz|tovabb|most|vissza|keres|megnezem|(?:\p{Ll}*[áéíóöőúüű]\p{L}*))(?!\p{L})/u;
 
 function hungarianIn(texts: { text: string; isEditorial: boolean }[]): string[] {
   return texts

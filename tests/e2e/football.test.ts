@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(path, untilParsed);
       await expect(league(page)).toHaveText('NB I 2024/25');
       if (javaScriptEnabled) await isAlive(page);
-      const press = () => page.getByRole('button', { name: 'Mutasd' }).first().click();
+      const press = () => page.getByRole('button', { name: 'Megnézem' }).first().click();
       await select(page, 'Szezon').selectOption({ label: '2023/24' });
       if (!javaScriptEnabled) await press();
       await expect(league(page)).toHaveText('NB I 2023/24');
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(`${path}?liga=4`, untilParsed);
       if (javaScriptEnabled) await isAlive(page);
       await expect(page.getByText('Nem rendeznek mérkőzést ezen a napon.')).toBeVisible();
-      const press = () => page.getByRole('button', { name: 'Mutasd' }).last().click();
+      const press = () => page.getByRole('button', { name: 'Megnézem' }).last().click();
       await select(page, 'Nap').fill('2024-06-15');
       if (!javaScriptEnabled) await press();
       await expect(day(page)).toHaveText('2024. június 15., szombat');

@@ -20,11 +20,11 @@ for (const javaScriptEnabled of [true, false])
     test('the reader chooses a season, a Grand Prix and a session [F1-01] [F1-02]', async ({ page }) => {
       await page.goto(path, untilParsed);
       await select(page, 'Szezon').selectOption('2024');
-      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Mutasd' }).click();
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Megnézem' }).click();
       await expect(page).toHaveURL(/szezon=2024/);
       await expect(select(page, 'Szezon')).toHaveValue('2024');
       await select(page, 'Nagydíj').selectOption({ label: 'Magyar Nagydíj' });
-      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Mutasd' }).click();
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Megnézem' }).click();
       await expect(title(page)).toHaveText('Magyar Nagydíj');
       await expect(page.getByRole('row').nth(1)).toContainText('Oscar Piastri');
       await page.getByRole('link', { name: /^Rajtrács ?: Verseny/ }).click();
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false])
       await page.getByRole('link', { name: 'Csapatok', exact: true }).click();
       await expect(title(page)).toHaveText('McLaren');
       await select(page, 'Csapat').selectOption({ label: 'Ferrari' });
-      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Mutasd' }).click();
+      if (!javaScriptEnabled) await page.getByRole('button', { name: 'Megnézem' }).click();
       await expect(title(page)).toHaveText('Ferrari');
     });
   });
@@ -63,7 +63,7 @@ for (const javaScriptEnabled of [true, false])
       page,
     }) => {
       const show = async () => {
-        if (!javaScriptEnabled) await page.getByRole('button', { name: 'Mutasd' }).click();
+        if (!javaScriptEnabled) await page.getByRole('button', { name: 'Megnézem' }).click();
       };
       for (const width of [375, 1280]) {
         await page.setViewportSize({ width, height: 800 });

@@ -192,7 +192,7 @@ async function openWithChangeWaiting(page: Page) {
   await post.scrollIntoViewIfNeeded();
   newsroom.change(withTallerPost(id));
   await page.clock.runFor(pollMs);
-  await expect(newPostsButton(page)).toHaveText('Frissült, mutasd');
+  await expect(newPostsButton(page)).toHaveText('Frissült, megnézem');
   return { newsroom, id, post };
 }
 

@@ -28,20 +28,16 @@ export function CardLabel({ story, place }: { story: StoryCard; place: CardConte
 const looks = { live: 'live', refresh: 'alert', adult: 'plain', language: 'plain' } as const;
 
 export function CardBadge({ badge, language }: { badge: CardMark; language: Language }) {
+  if (badge.kind === 'sponsored') return <span className={styles.sponsored}>{badge.text}</span>;
   return (
-    <>
-      {badge.kind === 'sponsored' ? (
-        <span className={styles.sponsored}>{badge.text}</span>
+    <Badge kind={looks[badge.kind]} spoken={badge.spoken} lang={badge.language}>
+      {badge.since === undefined ? (
+        badge.text
       ) : (
-        <Badge kind={looks[badge.kind]} spoken={badge.spoken} lang={badge.language}>
-          {badge.text}
-        </Badge>
-      )}
-      {badge.since !== undefined && (
         <time className={styles.since} dateTime={machineTime(badge.since)} data-relative-time="refresh">
           {refreshedText(language)}
         </time>
       )}
-    </>
+    </Badge>
   );
 }

@@ -67,9 +67,10 @@ describe('a story’s card', () => {
     const flagged = (flags: string[], more: Partial<StoryCard> = {}) =>
       renderToStaticMarkup(<StoryCardMedium story={{ ...tram, flags, ...more }} place={place} />);
     expect(flagged(['live', 'refresh'])).toContain('>ÉLŐ<');
-    expect(flagged(['live', 'refresh'])).not.toContain('FRISSÜL');
+    expect(flagged(['live', 'refresh'])).not.toContain('frissül');
+    // One sign: its time is its text.
     expect(flagged(['refresh'])).toMatch(
-      />FRISSÜL<\/span><time [^>]*data-relative-time="refresh">frissült<\/time>/,
+      /title="Folyamatosan frissül"><time [^>]*data-relative-time="refresh">frissült<\/time><\/span>/,
     );
     expect(flagged(['adult-content'])).toContain('>18+<');
     expect(flagged([], { language: 'en' })).toContain('lang="en"');

@@ -6,6 +6,7 @@ import { cardWords } from './card-words.ts';
 
 export interface CardMark {
   kind: 'live' | 'refresh' | 'sponsored' | 'adult' | 'language';
+  /** '' where the time says it all. */
   text: string;
   /** Full text for screen readers, when the badge is an abbreviation. */
   spoken?: string;
@@ -23,7 +24,7 @@ export function badgesOf(
   const words = cardWords[pageLanguage];
   if (story.flags.includes('live')) badges.push({ kind: 'live', text: words.live });
   else if (story.flags.includes('refresh'))
-    badges.push({ kind: 'refresh', text: words.refresh, since: story.updatedAt });
+    badges.push({ kind: 'refresh', text: '', spoken: words.refresh, since: story.updatedAt });
   if (isSponsored(story)) {
     badges.push({ kind: 'sponsored', text: story.ctUrl === '' ? words.sponsored : words.advertisement });
   }

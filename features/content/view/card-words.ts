@@ -4,7 +4,7 @@ import { defineWords } from '#platform/text/words.ts';
 export const cardWords = defineWords('card', {
   hu: {
     live: 'ÉLŐ',
-    refresh: 'FRISSÜL',
+    refresh: 'Folyamatosan frissül',
     sponsored: 'Támogatói tartalom',
     advertisement: 'Hirdetés',
     adult: 'Csak felnőtteknek',
@@ -16,7 +16,7 @@ export const cardWords = defineWords('card', {
   },
   en: {
     live: 'LIVE',
-    refresh: 'UPDATING',
+    refresh: 'Updated continuously',
     sponsored: 'Sponsored content',
     advertisement: 'Advertisement',
     adult: 'For adults only',

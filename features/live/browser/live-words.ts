@@ -4,7 +4,7 @@ import { defineWords } from '#platform/text/words.ts';
 export const liveWords = defineWords('live', {
   hu: {
     newPosts: (count: number) => `${count} új bejegyzés`,
-    changed: 'Frissült, mutasd',
+    changed: 'Frissült, megnézem',
     isNew: 'Új',
     isChanged: 'Frissült',
     withdrawn: 'Ezt a bejegyzést visszavontuk.',

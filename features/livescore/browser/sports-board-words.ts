@@ -8,7 +8,7 @@ export const sportsBoardWords = defineWordsIn('hu', 'sports-board', {
   favourite: (name: string) => `Kedvenc: ${name}`,
   hideScores: 'Eredmények elrejtése',
   showScore: (match: string) => `Eredmény mutatása: ${match}`,
-  show: 'Mutasd',
+  show: 'Megnézem',
   hiddenScore: (match: string) => `Eredmény elrejtve: ${match}`,
   zone: 'A kezdési idők az eszköz helyi ideje szerint.',
 });

@@ -16,5 +16,5 @@ export const footballPageWords = defineWordsIn('hu', 'football-page', {
     chooseMatch: 'Mérkőzés kiválasztása',
     none: 'Nem rendeznek mérkőzést ezen a napon.',
   },
-  submit: 'Mutasd',
+  submit: 'Megnézem',
 });

@@ -11,7 +11,7 @@ export const formula1PageWords = defineWordsIn('hu', 'formula1-page', {
     konstruktor: 'Konstruktőri pontverseny',
   },
   choose: 'Mit mutassunk?',
-  submit: 'Mutasd',
+  submit: 'Megnézem',
   fields: { szezon: 'Szezon', verseny: 'Nagydíj', csapat: 'Csapat', versenyzo: 'Versenyző' },
   chooseOne: (what: string) => `${what} kiválasztása`,
   team: 'Csapat',

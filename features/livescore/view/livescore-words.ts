@@ -41,7 +41,7 @@ const hu = {
   groupStage: 'Csoportkör',
   liveNow: 'most élő',
   hiddenResults: (what: string) => `Eredmények elrejtve: ${what}`,
-  showResults: 'Mutasd',
+  showResults: 'Megnézem',
   noMatches: 'Nem rendeznek mérkőzést ezen a napon.',
   dayBefore: 'Az előző játéknap',
   dayAfter: 'A következő játéknap',

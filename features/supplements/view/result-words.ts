@@ -5,7 +5,7 @@ const hu = {
   noData: 'Még nincs adat.',
   source: 'Forrás',
   hiddenResults: (what: string) => `Eredmények elrejtve: ${what}`,
-  showResults: 'Mutasd',
+  showResults: 'Megnézem',
   sum: 'Összesen',
   /** Titles that say what the results are. */
   findings: {

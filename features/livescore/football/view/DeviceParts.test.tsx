@@ -43,7 +43,7 @@ describe('on the server, as for every reader [S44]', () => {
 describe('hidden scores [S44]', () => {
   it('are not in the HTML at all, also not those of a shoot-out', () => {
     const text = textIn(onDevice(league(match), hidden));
-    expect(text).toBe('NB I ☆ Vége Kőbánya SC Zugló FC Mutasd');
+    expect(text).toBe('NB I ☆ Vége Kőbánya SC Zugló FC Megnézem');
   });
 
   it('are shown by a button that names the match', () => {
@@ -56,17 +56,17 @@ describe('hidden scores [S44]', () => {
         2–2
       </Spoiler>
     );
-    expect(textIn(onDevice(view, hidden))).toBe('Eredmény elrejtve: Kőbánya SC–Zugló FC Mutasd');
+    expect(textIn(onDevice(view, hidden))).toBe('Eredmény elrejtve: Kőbánya SC–Zugló FC Megnézem');
   });
 
   it('are shown of the matches for which the reader asked', () => {
     const other: DayMatch = { ...match, id: 8, home: team(3, 'Csepel SE'), score: [1, 0], shootOut: null };
     const html = onDevice(league(match, other), { ...hidden, revealed: new Set([8]) });
-    expect(textIn(html)).toBe('NB I ☆ Vége Kőbánya SC Zugló FC Mutasd Vége Csepel SE 1 Zugló FC 0');
+    expect(textIn(html)).toBe('NB I ☆ Vége Kőbánya SC Zugló FC Megnézem Vége Csepel SE 1 Zugló FC 0');
   });
 
   it('have no button where there is no score yet, or where nobody asked for one', () => {
-    expect(onDevice(league({ ...match, score: null, shootOut: null }), hidden)).not.toContain('Mutasd');
+    expect(onDevice(league({ ...match, score: null, shootOut: null }), hidden)).not.toContain('Megnézem');
     const view = <Spoiler match={7}>2–2</Spoiler>;
     expect([onDevice(view, hidden), onDevice(view)]).toEqual(['', '2–2']);
   });

@@ -119,7 +119,7 @@ describe('the matches of a day', () => {
 
   it('can be hidden, with what is hidden named [S44]', () => {
     expect(textOf({ ...day, groups: [], nearest: [], table: [] })).toContain(
-      'Eredmények elrejtve: Próba Nagydíj Mutasd',
+      'Eredmények elrejtve: Próba Nagydíj Megnézem',
     );
   });
 
