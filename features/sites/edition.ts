@@ -97,6 +97,8 @@ export interface Edition extends z.infer<typeof editionFileSchema> {
   wordmarks: Record<string, string>;
   /** SimplePay's logo as the address of an image; '' where the edition has none. */
   simplePayLogo: string;
+  /** Size of each site's share picture in pixels, by site slug; missing where its drawing has none. */
+  shareSizes: Readonly<Record<string, { width: number; height: number }>>;
   /** CSS of the edition's own, after all other; '' for none. */
   theme: string;
   /** Texts of the interface that are not the defaults. */

@@ -71,6 +71,7 @@ async function readEdition(
     parts,
     wordmarks,
     simplePayLogo: await readLogo(path('marks'), settings?.support?.gateways.simplepay?.logo, reading.faults),
+    shareSizes: await readShareSizes(path('art'), sites),
     theme: await readTheme(path('theme.css')),
     words,
   };
@@ -187,6 +188,17 @@ async function readLogo(folder: string, name: string | undefined, faults: string
     return '';
   }
   return `data:image/${name.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${file.toString('base64')}`;
+}
+
+/** Pictures are drawn as large as their SVG says. A missing drawing is reported with the others. */
+async function readShareSizes(folder: string, sites: Site[]): Promise<Edition['shareSizes']> {
+  const sizes: Record<string, { width: number; height: number }> = {};
+  for (const { slug, facebookLogo } of sites) {
+    const svg = await readFile(join(folder, facebookLogo.replace(/\.\w+$/, '.svg')), 'utf8').catch(() => '');
+    const [, width, height] = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    if (width && height) sizes[slug] = { width: Number(width), height: Number(height) };
+  }
+  return sizes;
 }
 
 /** An edition without a theme has the colours of its sites only. */

@@ -15,7 +15,7 @@ export interface Head {
     description: string;
     image: string;
     imageAlt: string;
-    /** Null for the site's own share picture, which the edition draws. */
+    /** Null where it is not known. */
     imageSize: { width: number; height: number } | null;
   };
   article: { published: string; modified: string; section: string; authors: string[]; tags: string[] } | null;
@@ -56,7 +56,7 @@ export function headOfPage({ view }: { view: Viewpoint }, texts: HeadTexts): Hea
       description: texts.description,
       image: shareLogo(view),
       imageAlt: site.name,
-      imageSize: null,
+      imageSize: shareLogoSize(view),
     },
     article: null,
     links: [],
@@ -78,4 +78,8 @@ function titleOf(title: string, { name, tagline }: Site): string {
 /** The share picture of a site, for pages without a picture. */
 export function shareLogo(view: Viewpoint): string {
   return fullAddress(view, `/_edition/${view.site.facebookLogo}`);
+}
+
+export function shareLogoSize({ edition, site }: Viewpoint): Head['openGraph']['imageSize'] {
+  return edition.shareSizes[site.slug] ?? null;
 }

@@ -1,6 +1,13 @@
 /** Structured data of stories and live blogs for search engines [S07]. */
 
-import { isSponsored, plainTextOf, type Story, storyDescription } from '#features/content/public.ts';
+import {
+  embedFrame,
+  isSponsored,
+  plainTextOf,
+  type Story,
+  simpleBlocks,
+  storyDescription,
+} from '#features/content/public.ts';
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
 import {
   absoluteAddress,
@@ -52,6 +59,7 @@ export function newsArticle(here: Viewpoint, data: ArticlePageData, canonical: s
     author: authorsOf(view, story),
     publisher: publisherOf(view),
     ...picturesOf(view, story),
+    ...filmsOf(view, story),
     ...(story.corrections.length > 0 ? { correction: story.corrections.map((one) => one.text) } : {}),
     ...(isLive ? liveParts(view, data) : {}),
   };
@@ -78,6 +86,40 @@ function picturesOf(view: Viewpoint, story: Story): { image?: string[] } {
   if (!image || story.flags.includes('adult-content')) return {};
   const shapes = ['16x9-1200', '4x3-1200', '1x1-768'] as const;
   return { image: shapes.map((size) => pictureAddress(view, image, size, story.slug)) };
+}
+
+/** Search engines list a film with its name, a picture and a date; those of adult stories are not listed [S24]. */
+function filmsOf(view: Viewpoint, story: Story): { video?: object[] } {
+  if (story.flags.includes('adult-content')) return {};
+  const films = simpleBlocks(story.body).flatMap((block): object[] => {
+    const address = filmAddress(view, block);
+    if (address === null) return [];
+    const poster = block.kind === 'video' ? block.imageId : undefined;
+    const own = poster === undefined ? undefined : story.images[poster];
+    const image = own ?? story.facebookImage ?? story.coverImage ?? story.image;
+    if (!image) return [];
+    return [
+      {
+        '@type': 'VideoObject',
+        name: ('title' in block && block.title) || story.title,
+        description: storyDescription(story),
+        uploadDate: isoTime(story.pubDate),
+        inLanguage: story.language,
+        thumbnailUrl: [pictureAddress(view, image, '16x9-1200', story.slug)],
+        ...address,
+      },
+    ];
+  });
+  return films.length === 0 ? {} : { video: films };
+}
+
+/** Our own file, or the player of a service for films. */
+function filmAddress(view: Viewpoint, block: Story['body'][number]): object | null {
+  if (block.kind === 'video')
+    return { contentUrl: absoluteAddress(view, block.url), width: block.width, height: block.height };
+  if (block.kind !== 'embed') return null;
+  const frame = embedFrame(block, { tallAudio: false });
+  return frame?.shape === 'video' || frame?.shape === 'upright' ? { embedUrl: frame.src } : null;
 }
 
 function pictureAddress(

@@ -31,6 +31,7 @@ import {
   postAnchor,
   sectionUrl,
   shareLogo,
+  shareLogoSize,
   siteBySlug,
   storyPath,
 } from '#features/sites/public.ts';
@@ -344,7 +345,7 @@ function headOf({ site, view }: PageRequest, data: ArticlePageData): Head {
       description,
       image: shared && !isAdult ? fullAddress(view, sharePicture(shared, story.slug)) : shareLogo(view),
       imageAlt: shared && !isAdult ? shared.alt : site.name,
-      imageSize: shared && !isAdult ? sharePictureSize(shared) : null,
+      imageSize: shared && !isAdult ? sharePictureSize(shared) : shareLogoSize(view),
     },
     article: {
       published: new Date(story.pubDate * 1000).toISOString(),

@@ -62,6 +62,8 @@ describe('the `<head>` of a site', () => {
       'twitter:site': `@${slug}`,
       'og:site_name': name,
       'og:image': `${origin}/_edition/share-${slug}.png`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
     });
     const prefix = path === '/' ? '' : path;
     expect([icon, touchIcon, manifest]).toEqual([
@@ -111,6 +113,13 @@ describe('the `<head>` of a front page', () => {
   });
 });
 
+async function takePicture(colour: string): Promise<{ id: number; token: string }> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><path fill="${colour}" d="M0 0h9v9z"/></svg>`;
+  const taken = await server.context.media.storeImage({ bytes: Buffer.from(svg), trusted: true });
+  if (taken.kind !== 'taken') throw new Error(taken.why);
+  return taken.image;
+}
+
 describe('the `<head>` of a story', () => {
   it('has metadata for sharing [SEO-05]', async () => {
     const { title, meta, canonical } = await headAt(bridge);
@@ -132,12 +141,6 @@ describe('the `<head>` of a story', () => {
   });
 
   it('prefers the picture for sharing, then that of the card, then the site’s [SEO-05]', async () => {
-    const takePicture = async (colour: string): Promise<{ id: number; token: string }> => {
-      const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"><path fill="${colour}" d="M0 0h9v9z"/></svg>`;
-      const taken = await server.context.media.storeImage({ bytes: Buffer.from(svg), trusted: true });
-      if (taken.kind !== 'taken') throw new Error(taken.why);
-      return taken.image;
-    };
     const [card, share] = [await takePicture('red'), await takePicture('blue')];
     await save(server.context, { slug: 'kartyakep', title: 'Kártyakép', recommendedBoxImageId: card.id });
     await save(server.context, {
@@ -151,6 +154,51 @@ describe('the `<head>` of a story', () => {
     expect(await imageAt('kartyakep')).toBe(`${origin}/kepek/${card.token}/kartyakep-16x9-1200.jpg`);
     expect(await imageAt('megosztokep')).toBe(`${origin}/kepek/${share.token}/megosztokep-16x9-1200.jpg`);
     expect((await headAt(bridge)).meta['og:image']).toBe(`${origin}/_edition/share-telex.png`);
+  });
+
+  it('lists the films of a story, our own and embedded ones, unless it is for adults [S07] [S24]', async () => {
+    const card = await takePicture('green');
+    const film = {
+      slug: 'filmmel',
+      title: 'Filmmel',
+      recommendedBoxImageId: card.id,
+      body: [
+        {
+          kind: 'embed' as const,
+          provider: 'youtube' as const,
+          url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+        },
+        { kind: 'embed' as const, provider: 'spotify' as const, url: 'https://open.spotify.com/episode/1' },
+        {
+          kind: 'video' as const,
+          url: '/videok/proba.mp4',
+          width: 1280,
+          height: 720,
+          autoplay: 'none' as const,
+          title: 'A komp indulása',
+        },
+      ],
+    };
+    await save(server.context, film);
+    const story = (await headAt('/2026/11/20/filmmel')).data[0];
+    const common = { '@type': 'VideoObject', uploadDate: expect.stringContaining('2026-11-20T') };
+    expect(story?.video).toEqual([
+      expect.objectContaining({
+        ...common,
+        name: 'Filmmel',
+        embedUrl: expect.stringContaining('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'),
+        thumbnailUrl: [expect.stringMatching(/^http:.*-16x9-1200\.jpg$/)],
+      }),
+      expect.objectContaining({
+        ...common,
+        name: 'A komp indulása',
+        contentUrl: `http://localhost:${server.port}/videok/proba.mp4`,
+        width: 1280,
+        height: 720,
+      }),
+    ]);
+    await save(server.context, { ...film, slug: 'felnott-film', flags: ['adult-content'] });
+    expect((await headAt('/2026/11/20/felnott-film')).data[0]?.video).toBeUndefined();
   });
 
   it('describes a story without a lead by its beginning, unless that is behind a notice [SEO-05]', async () => {
