@@ -11,7 +11,7 @@ import { classNames } from '#ui/class-names.ts';
 import styles from './ArticlePage.module.css';
 import type { articlePage } from './article.page.ts';
 import { type ArticlePageData, articlePlaces } from './article-data.ts';
-import { facebookCount, headerOf, isAdult, isLongRead, leadPictureOf } from './article-look.ts';
+import { facebookCount, headerOf, isAdult, isLedByMatch, isLongRead, leadPictureOf } from './article-look.ts';
 import { measuredArticle } from './measured-article.ts';
 import { AgeGate } from './view/AgeGate.tsx';
 import { ArticleHead } from './view/ArticleHead.tsx';
@@ -55,8 +55,7 @@ export function ArticlePage(page: ArticlePageProps) {
   const place = { timeZone, language: story.language, tallAudio };
   const header = headerOf(story);
   const chapters = contentsOf(story);
-  const picture =
-    isStacked(story) && !isAdult(story) && leadPictureOf(story) !== null && showsIntroduction(data);
+  const picture = hasPictureBelow(data);
   return (
     <>
       <AdRequestData ads={data.ads} />
@@ -126,6 +125,13 @@ export function ArticlePage(page: ArticlePageProps) {
       {hasPictures(data) && <Lightbox language={story.language} />}
     </>
   );
+}
+
+/** Whether the lead picture stands between the head and the text. */
+function hasPictureBelow(data: ArticlePageData): boolean {
+  const { story, match } = data;
+  if (!isStacked(story) || isAdult(story) || isLedByMatch(story, match)) return false;
+  return leadPictureOf(story) !== null && showsIntroduction(data);
 }
 
 function isStacked(story: Story): boolean {

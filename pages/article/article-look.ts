@@ -45,6 +45,11 @@ export function leadFrameOf(story: Story) {
   return { ...leadPictureFrame, name: story.slug, sizes: leadSizes[headerOf(story)] };
 }
 
+/** A live blog of a match opens with the score: the newest post begins within 1.3 screens only without a picture. */
+export function isLedByMatch(story: Story, match: object | null): boolean {
+  return story.type === 'liveblog' && match !== null;
+}
+
 /** Preload of the lead picture for the page's `<head>`; null for adult content, which is behind the age gate. */
 export function leadPreload(story: Story): Head['preload'] {
   const picture = leadPictureOf(story);

@@ -41,7 +41,7 @@ import { soonest } from '#platform/time/soonest.ts';
 import { scoresOfStories } from '../scores-of-stories.server.ts';
 import { type ArticlePageData, articlePlaces } from './article-data.ts';
 import { newsArticle, storyBreadcrumb } from './article-json-ld.ts';
-import { headerOf, isLongRead, leadPreload } from './article-look.ts';
+import { headerOf, isLedByMatch, isLongRead, leadPreload } from './article-look.ts';
 import { episodesIn } from './episodes-in.server.ts';
 import { feedsOfStory } from './feeds-of-story.ts';
 import { matchIn } from './match-in.server.ts';
@@ -360,7 +360,7 @@ function headOf({ site, view }: PageRequest, data: ArticlePageData): Head {
       storyBreadcrumb(view, data),
       ...data.episodes.map((episode) => podcastEpisode(view, episode)),
     ],
-    preload: leadPreload(story),
+    preload: isLedByMatch(story, data.match) ? null : leadPreload(story),
   };
 }
 

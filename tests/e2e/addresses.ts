@@ -36,6 +36,7 @@ export const stories = {
   interview: 'az-uveg-nem-felejt-vizvari-hanna-interju',
   hero: 'harmincot-perces-plafon-az-ingazasban',
   liveBlog: 'villamosremiz-teto-koltozese-szeged',
+  liveMatch: 'magyarorszag-svajc-percrol-percre',
   english: 'the-women-who-wash-the-night-trams',
   sponsored: 'pr-borsika-kamra-vacsora-egy-dobozban',
   adult: 'szurovizsgalat-uj-kapcsolat-elott',

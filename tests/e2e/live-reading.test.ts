@@ -33,6 +33,25 @@ for (const { width, height } of [
   });
 }
 
+for (const { width, height } of [
+  { width: 375, height: 667 },
+  { width: 1280, height: 800 },
+]) {
+  test(`a live blog that has ended begins with its score and newest post at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await openStory(page, 'liveMatch');
+    await expect(page.locator('[data-part=now]')).toContainText('Véget ért');
+    await expect(page.locator('[data-match]')).toBeInViewport();
+    const top = await page
+      .locator(newest)
+      .first()
+      .evaluate((post) => post.getBoundingClientRect().top);
+    expect(top).toBeLessThanOrEqual(1.3 * height);
+  });
+}
+
 test('pinned posts, the introduction and key events are folded, and open without script', async ({
   browser,
   baseURL,

@@ -20,7 +20,7 @@ export function LiveNow({ posts, isLive, place }: LiveNowProps) {
   const words = articleWords[place.language];
   const newest = newestOf(posts);
   return (
-    <div className={classNames(styles.now, 'screen-only')} data-part="now">
+    <div className={classNames(styles.now, !isLive && styles.hasEnded, 'screen-only')} data-part="now">
       {newest && (
         <a href={`#${postAnchor(newest.slug)}`}>
           <span className={classNames('note', styles.nowLabel)}>
