@@ -13,3 +13,8 @@ it.each([
   const image = { token: 'a'.repeat(16), width: 1500, height: 1000 };
   expect(nearestAddress(image, wanted, 'hid')).toBe(`/kepek/aaaaaaaaaaaaaaaa/hid-${size}.jpg`);
 });
+
+it('an animation keeps moving under its former address', () => {
+  const image = { token: 'a'.repeat(16), width: 60, height: 40, isAnimated: true } as const;
+  expect(nearestAddress(image, null, 'hid')).toBe('/kepek/aaaaaaaaaaaaaaaa/hid-w1200.webp');
+});

@@ -8,12 +8,12 @@ import { type ImageSize, publishedSizes, sidesOf } from './image-size.ts';
  * @example nearestAddress(image, { width: 150, height: 150 }, 'hid') // '/kepek/…/hid-1x1-160.jpg'
  */
 export function nearestAddress(
-  image: Pick<ImageRef, 'token' | 'width' | 'height'>,
+  image: Pick<ImageRef, 'token' | 'width' | 'height' | 'isAnimated'>,
   wanted: { width: number; height: number } | null,
   name: string,
 ): string {
   const size = wanted === null ? 'w1200' : nearestSize(image, wanted);
-  return `${addressStem(image.token, name)}${size}.jpg`;
+  return `${addressStem(image.token, name)}${size}.${image.isAnimated ? 'webp' : 'jpg'}`;
 }
 
 function nearestSize(
