@@ -4,4 +4,3 @@ export { sitesCall } from './calls/sites.call.ts';
 export { staffCall } from './calls/staff.call.ts';
 export { addEditionCommands } from './commands/edition-commands.server.ts';
 export { loadEdition } from './load-edition.server.ts';
-export { type Lettering, type LetteringFont, openFont } from './new-site/lettering.server.ts';

@@ -69,7 +69,10 @@ async function storeFile(
   work: Transaction<DB> | undefined,
 ): Promise<number> {
   const bytes = await readFile(join(picturesFolder, path));
-  const stored = await media.storeImage({ ...about, bytes, trusted: true, sourceKey: `sample:${path}` }, work);
+  const stored = await media.storeImage(
+    { ...about, bytes, trusted: true, sourceKey: `sample:${path}` },
+    work,
+  );
   if (stored.kind === 'refused') throw new Error(`the picture ${path} was refused: ${stored.why}`);
   return stored.image.id;
 }

@@ -5,7 +5,8 @@ export const memberPasswordWords = defineWordsIn('hu', 'member-password', {
   faults: {
     address: 'Ez nem e-mail-cím. Így néz ki egy: nev@pelda.hu.',
     mail: 'Most nem tudunk levelet küldeni. Új hivatkozást az üzemeltetőtől kérhet.',
-    attempts: 'Túl sok próbálkozás volt. Egy perc múlva próbálja újra; sok hibás próba után legfeljebb három órát kell várni.',
+    attempts:
+      'Túl sok próbálkozás volt. Egy perc múlva próbálja újra; sok hibás próba után legfeljebb három órát kell várni.',
   },
   heads: { invitation: 'Meghívó', reset: 'Elfelejtett jelszó' },
   back: 'Vissza a belépéshez',

@@ -86,7 +86,8 @@ const hu: SecurityWords = {
     code: 'Ez a kód nem jó. Lehet, hogy elgépelte, vagy közben lejárt: írja be a következőt.',
     passkey: 'Nem jött létre a belépőkulcs. Kezdje újra.',
     google: 'Ezt a Google-fiókot nem sikerült összekapcsolni. Lehet, hogy már máshoz tartozik.',
-    attempts: 'Túl sok próbálkozás volt. Egy perc múlva próbálja újra; sok hibás próba után legfeljebb három órát kell várni.',
+    attempts:
+      'Túl sok próbálkozás volt. Egy perc múlva próbálja újra; sok hibás próba után legfeljebb három órát kell várni.',
   },
   remove: 'Eltávolítom',
   codes: {
@@ -170,7 +171,8 @@ const en: SecurityWords = {
     code: 'This code is not right. It may be mistyped, or have expired: enter the next one.',
     passkey: 'No passkey was made. Please begin again.',
     google: 'This Google account could not be linked. It may belong to somebody else’s account.',
-    attempts: 'There were too many attempts. Try again in a minute; after many wrong ones the wait is three hours at most.',
+    attempts:
+      'There were too many attempts. Try again in a minute; after many wrong ones the wait is three hours at most.',
   },
   remove: 'Remove',
   codes: {

@@ -58,7 +58,8 @@ const hu: SignInWords = {
       address: 'Ez nem e-mail-cím. Így néz ki egy: nev@pelda.hu.',
       code: 'Ez a kód nem jó. Lehet, hogy elgépelte, letelt a fél óra, vagy nem ebben a böngészőben kérte a levelet.',
       link: 'Ez a hivatkozás már nem használható: letelt a fél óra, vagy egyszer már beléptek vele. Kérjen újat.',
-      attempts: 'Túl sok próbálkozás volt. Kódot tíz perc múlva írhat be újra, levelet egy óra múlva kérhet; tizenöt levél után egy nap múlva.',
+      attempts:
+        'Túl sok próbálkozás volt. Kódot tíz perc múlva írhat be újra, levelet egy óra múlva kérhet; tizenöt levél után egy nap múlva.',
       mail: 'Most nem tudunk levelet küldeni, ezért így belépni sem lehet. Próbálja meg később.',
       google:
         'Ezzel a Google-fiókkal nem sikerült belépni. Lépjen be levéllel, és a „Belépés és biztonság” lapon kapcsolja össze.',
@@ -98,7 +99,8 @@ const hu: SignInWords = {
     code: 'Ez a kód nem jó. Lehet, hogy elgépelte, lejárt, vagy már felhasználta.',
     passkey: 'Ez a belépőkulcs nem ehhez a fiókhoz tartozik.',
     ended: 'Letelt az öt perc, vagy túl sok volt a hibás kód. Kezdje újra a belépést.',
-    attempts: 'Túl sok próbálkozás volt. Egy perc múlva próbálja újra; sok hibás próba után legfeljebb három órát kell várni.',
+    attempts:
+      'Túl sok próbálkozás volt. Egy perc múlva próbálja újra; sok hibás próba után legfeljebb három órát kell várni.',
     google: 'A Google-fiókkal nem sikerült belépni. Lépjen be másként, és kapcsolja össze a fiókját.',
     away: 'A kiszolgáló most nem tudja ellenőrizni, ki lép be. Egy perc múlva próbálja újra.',
     session: sessionEnded.hu,
@@ -129,7 +131,8 @@ const en: SignInWords = {
       address: 'This is not an e-mail address. They look like name@example.com.',
       code: 'This code is not right. It may be mistyped, older than half an hour, or requested in another browser.',
       link: 'This link can no longer be used: it is older than half an hour, or somebody has signed in with it. Please request a new one.',
-      attempts: 'There were too many attempts. You can try a code again in ten minutes, and ask for a mail in an hour; after fifteen mails in a day.',
+      attempts:
+        'There were too many attempts. You can try a code again in ten minutes, and ask for a mail in an hour; after fifteen mails in a day.',
       mail: 'We cannot send mails now, so you cannot sign in this way. Please try again later.',
       google:
         'This Google account could not be used. Sign in by mail, and link it in the settings of your sign-in.',
@@ -169,7 +172,8 @@ const en: SignInWords = {
     code: 'This code is not right. It may be mistyped, expired, or used before.',
     passkey: 'This passkey does not belong to this account.',
     ended: 'The five minutes are over, or there were too many wrong codes. Please begin again.',
-    attempts: 'There were too many attempts. Try again in a minute; after many wrong ones the wait is three hours at most.',
+    attempts:
+      'There were too many attempts. Try again in a minute; after many wrong ones the wait is three hours at most.',
     google: 'The Google account could not be used. Sign in another way, and link your account.',
     away: 'The server cannot check now who signs in. Try again in a minute.',
     session: sessionEnded.en,

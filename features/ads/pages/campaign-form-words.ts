@@ -46,7 +46,8 @@ export const campaignFormWords = defineWordsIn('hu', 'campaign-form', {
     day: 'Adjon meg egy napot, például 2026-12-24.',
     order: 'Az utolsó nap nem lehet az első előtt.',
     password: 'Ez nem a jelszava. Lehet, hogy elgépelte.',
-    attempts: 'Túl sok próbálkozás volt. Egy perc múlva próbálja újra; sok hibás próba után legfeljebb három órát kell várni.',
+    attempts:
+      'Túl sok próbálkozás volt. Egy perc múlva próbálja újra; sok hibás próba után legfeljebb három órát kell várni.',
     noPicture: 'Válasszon képet asztali gépre vagy mobilra: legalább egy kell.',
     wrongSize: {
       desktop: 'Ezen a helyen asztali gépen nem jelenik meg kép.',

@@ -30,7 +30,9 @@ export function SupportTransferMail({ frame, props }: MailProps<typeof supportTr
       {props.page !== null && (
         <>
           <p style={mailStyles.paragraph}>{labels.qr.hint}</p>
-          <MailButton href={props.page}>{said.qr}</MailButton>
+          <MailButton frame={frame} href={props.page}>
+            {said.qr}
+          </MailButton>
         </>
       )}
     </MailLayout>

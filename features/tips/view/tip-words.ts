@@ -165,7 +165,8 @@ export const tipWords: Record<Language, TipWords> = defineWords('tip', {
     },
     failed: 'A mentés nem sikerült. Tippjei itt maradtak: próbálja újra egy kicsit később.',
     offline: 'Nincs internetkapcsolat. Tippjei itt maradtak: mentsen újra, ha van kapcsolat.',
-    tooMany: 'Túl sok mentés érkezett innen. Egy perc múlva próbálja újra; új játékosként legfeljebb tíz perc múlva.',
+    tooMany:
+      'Túl sok mentés érkezett innen. Egy perc múlva próbálja újra; új játékosként legfeljebb tíz perc múlva.',
     unsaved: 'Van mentetlen tippje.',
     share: 'Szelvény megosztása',
     shareHint: 'Aki megnyitja ezt a címet, láthatja a szelvényt, de nem módosíthatja.',
@@ -261,7 +262,8 @@ export const tipWords: Record<Language, TipWords> = defineWords('tip', {
     },
     failed: 'Saving failed. Your predictions are still here: please try again a little later.',
     offline: 'You are offline. Your predictions are still here: save again when you are connected.',
-    tooMany: 'There were too many requests. Try again in a minute, or as a new player in ten minutes at most.',
+    tooMany:
+      'There were too many requests. Try again in a minute, or as a new player in ten minutes at most.',
     unsaved: 'There are unsaved predictions.',
     share: 'Share my ticket',
     shareHint: 'Whoever opens this address can read the ticket, but not change it.',
