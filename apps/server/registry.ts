@@ -175,6 +175,7 @@ import { autoBlockCall, recommendedCall } from '#pages/front/calls/front-variant
 import { frontendInitCall, frontendRefreshCall } from '#pages/front/calls/frontend.call.ts';
 import { frontPage } from '#pages/front/front.page.ts';
 import { landingPage } from '#pages/landing/landing.page.ts';
+import { oembedCall } from '#pages/oembed/oembed.call.ts';
 import {
   dataDownloadCall,
   userInfoCall,
@@ -336,6 +337,7 @@ export const calls: readonly RegisteredCall[] = [
   call(userUpdateCall),
   call(dataDownloadCall),
   call(sitesCall),
+  call(oembedCall),
   call(openApiCall),
   call(apiDocsCall),
   call(podcastFeedCall),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choiceField } from '#features/sites/public.ts';
 
 /** A number at an address of a former system: no page, but what it named may have been imported. */
 const number = z
@@ -14,11 +15,7 @@ export const formerQuery = z.object({
   attachment_id: number,
   author: number,
   cat: number,
-  feed: z
-    .string()
-    .regex(/^(?:feed|rss2?|atom|rdf)$/)
-    .nullable()
-    .default(null),
+  feed: choiceField(['feed', 'rss', 'rss2', 'atom', 'rdf']),
 });
 
 /** Whether a query names something of a former system, so that the page is not what was asked for. */

@@ -70,6 +70,20 @@ export function headOfPage({ view }: { view: Viewpoint }, texts: HeadTexts): Hea
   };
 }
 
+/** Where consumers of oEmbed find what to show for a link to the page. */
+export function oembedLink(
+  view: Viewpoint,
+  { canonical, title }: Pick<Head, 'canonical' | 'title'>,
+): HeadLink {
+  const url = encodeURIComponent(canonical);
+  return {
+    rel: 'alternate',
+    type: 'application/json+oembed',
+    title,
+    href: fullAddress(view, `/api/oembed?url=${url}`),
+  };
+}
+
 function titleOf(title: string, { name, tagline }: Site): string {
   if (title !== '') return `${title} – ${name}`;
   return tagline === '' ? name : `${name} – ${tagline}`;

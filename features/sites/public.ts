@@ -73,7 +73,7 @@ export {
 export { mailFrame, wordmarkHeight, wordmarkPadding } from './mail/mail-frame.ts';
 export type { MailSetting } from './mail-setting.ts';
 export type { Head, HeadLink } from './page-head.ts';
-export { headOfPage, shareLogo, shareLogoSize } from './page-head.ts';
+export { headOfPage, oembedLink, shareLogo, shareLogoSize } from './page-head.ts';
 export { hasPath, pathsOf } from './page-paths.ts';
 export type { DocumentTraits, LoadRequest, PageRequest, PageResult } from './page-request.ts';
 export { pagedTitle, pageSentence } from './page-sentence.ts';

@@ -23,6 +23,7 @@ import {
   type HeroType,
   isPlainQuery,
   type LoadRequest,
+  oembedLink,
   type PagePath,
   type PageRequest,
   type PageResult,
@@ -354,7 +355,7 @@ function headOf({ site, view }: PageRequest, data: ArticlePageData): Head {
       authors: story.authors.map((author) => author.name),
       tags: story.tags.map((tag) => tag.name),
     },
-    links: feedsOfStory(view, story),
+    links: [...feedsOfStory(view, story), oembedLink(view, { canonical, title: story.title })],
     jsonLd: [
       newsArticle(view, data, canonical, plainTextOf(story.body)),
       storyBreadcrumb(view, data),

@@ -140,6 +140,7 @@ const mainPaths = [
   '/api/impress/staff',
   '/api/sites',
   '/api/minutes',
+  '/api/oembed?url=http://localhost/podcastok',
   '/api/articles/facebook/reaction?ids=1,2,3',
 ];
 

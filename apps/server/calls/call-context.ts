@@ -3,6 +3,7 @@ import type { SportsTrees } from '#features/livescore/public.ts';
 import type { PageSitemap, SitemapScope, Viewpoint } from '#features/sites/public.ts';
 import { apiDocsPage } from '#pages/api-docs/api-docs.page.ts';
 import type { RenderFrontPart } from '#pages/front/front-part.ts';
+import type { PagePreview } from '#pages/oembed/oembed.call.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { anonymous } from '#platform/http/viewer.ts';
 import type { Build } from '../builds/build.ts';
@@ -16,6 +17,7 @@ export interface CallContext extends AppContext {
   buildCheckSeconds: number;
   openApi(): object;
   pageSitemaps(scope: SitemapScope): Promise<PageSitemap[]>;
+  previewOf(address: URL): Promise<PagePreview | null>;
   renderApiDocs(view: Viewpoint, path: string, document: object): Promise<FinishedAnswer>;
   renderFrontPart: RenderFrontPart;
   sportsTrees: SportsTrees;
@@ -36,6 +38,14 @@ export function createCallContext(needs: CallContextNeeds): CallContext {
     async pageSitemaps(scope) {
       const found = await Promise.all(pages.map((page) => page.sitemap(context, scope)));
       return found.filter((sitemap) => sitemap !== null);
+    },
+    async previewOf({ host, hostname, pathname: path, search }) {
+      const { sites, elections } = context.edition;
+      const isOurs =
+        elections.hosts.includes(hostname) || sites.some(({ domains }) => domains.includes(hostname));
+      if (!isOurs) return null;
+      const query = search.slice(1);
+      return renderer.preview({ host, path, query, client: noClient, viewer: anonymous, requestId: '' });
     },
     renderApiDocs: (view, path, document) =>
       renderer.renderResult(

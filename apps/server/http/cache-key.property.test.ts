@@ -106,6 +106,8 @@ const texts = [
   'hu',
   'en',
   'telex',
+  'http://localhost/',
+  'http://localhost/g7',
 ];
 const declared = [
   ...pageRoutes.map(({ query }) => query.shape),

@@ -9,6 +9,7 @@ import {
   resolveAddress,
 } from '#features/sites/public.ts';
 import { errorPage } from '#pages/error/error.page.ts';
+import type { PagePreview } from '#pages/oembed/oembed.call.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import type { BodyParts } from '#platform/http/body-parts.server.ts';
 import { noFiles } from '#platform/http/forms.server.ts';
@@ -40,6 +41,8 @@ export interface PageRenderer {
     traits: PageTraits,
     load: (request: PageRequest) => Promise<PageResult<Data>>,
   ): Promise<FinishedAnswer>;
+  /** The page for everybody at an address; null where there is none, and for pages of a person. */
+  preview(target: PageTarget): Promise<PagePreview | null>;
   /** Renders the error page for any failure. */
   renderError(target: PageTarget, error: unknown): Promise<FinishedAnswer>;
 }
@@ -62,6 +65,7 @@ export function createPageRenderer(
       if (result.kind === 'nothing') throw new Problem(result.code, `Page not found: ${request.path}`);
       return finish(rendering, request, { traits, route: traits.route }, result);
     },
+    preview: (target) => preview(rendering, target, 0),
     async renderError(target, error) {
       const everybodys = { ...target, viewer: anonymous };
       const resolution = resolveAddress(edition, target.host, target.path, '');
@@ -71,6 +75,32 @@ export function createPageRenderer(
       return { ...page, dependencies: null, headers: { ...page.headers, ...problemHeaders(problem) } };
     },
   };
+}
+
+const mostRedirects = 2;
+
+async function preview(
+  rendering: Rendering,
+  target: PageTarget,
+  redirects: number,
+): Promise<PagePreview | null> {
+  const { edition } = rendering.context;
+  const resolution = resolveAddress(edition, target.host, target.path, target.query);
+  const match = resolution.kind === 'page' ? resolution.match : null;
+  if (match?.page.audience === 'personal') return null;
+  const request = requestOf(rendering.context, target, resolution);
+  const visitor = { client: target.client, person: nobody, form: null, files: noFiles };
+  const result = await resultOf(rendering, request, resolution, target, visitor);
+  if (result.kind === 'redirect' && redirects < mostRedirects) {
+    const { host, pathname, search } = new URL(result.location, `http://${target.host}`);
+    return preview(rendering, { ...target, host, path: pathname, query: search.slice(1) }, redirects + 1);
+  }
+  if (result.kind !== 'page' || match === null) return null;
+  const { head, language = 'hu' } = result;
+  const { audience, isEmbeddable = false } = match.page;
+  // The page of one client depends on more than its dependencies say.
+  const dependencies = audience === 'everyone' ? result.dependencies : null;
+  return { view: request.view, head, language, isEmbeddable, dependencies };
 }
 
 /** Shared by the rendering of all pages. */

@@ -1,6 +1,6 @@
 /** `/kviz/{id}`: one quiz in one reader's state, for readers without JavaScript. */
 import { z } from 'zod';
-import { choiceField, definePage, headOfPage, textField } from '#features/sites/public.ts';
+import { choiceField, definePage, headOfPage, oembedLink, textField } from '#features/sites/public.ts';
 import { ownPath } from '#platform/http/own-path.ts';
 import { quizAddress, quizId } from '../quiz-address.ts';
 import { quizTokenIn } from '../quiz-cookie.ts';
@@ -52,6 +52,7 @@ export const quizPage = definePage({
       canonicalPath: request.path,
       robots: 'noindex',
     });
-    return { kind: 'page', head, data, language, dependencies: [] };
+    const links = [oembedLink(request.view, head)];
+    return { kind: 'page', head: { ...head, links }, data, language, dependencies: [] };
   },
 });

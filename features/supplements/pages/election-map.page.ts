@@ -9,6 +9,7 @@ import {
   fullAddress,
   headOfPage,
   type LoadRequest,
+  oembedLink,
   type PageRequest,
   type PageResult,
 } from '#features/sites/public.ts';
@@ -114,7 +115,7 @@ async function pageOf(
     canonicalPath: area ? `${path}/${area.kind}/${area.code}` : path,
     robots: record.isRehearsal ? 'noindex' : '',
   });
-  return { kind: 'page', head, data, dependencies };
+  return { kind: 'page', head: { ...head, links: [oembedLink(request.view, head)] }, data, dependencies };
 }
 
 function componentOf({ kind, name, title }: MapRecord) {
