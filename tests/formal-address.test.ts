@@ -9,8 +9,11 @@ const files = globSync([
   'sample/content/documents/*.html',
 ]).toSorted();
 
-/** The page for readers of fourteen to twenty speaks their language (decision 99). */
-const informal = { file: 'sample/content/documents/fiataloknak.html', title: 'Rólatok, nektek' };
+/** The page for readers of fourteen to twenty speaks their language (decision 99); one title is that of LAND-03. */
+const informal = {
+  file: 'sample/content/documents/fiataloknak.html',
+  titles: ['Rólatok, nektek', 'title: Ne hagyd ki,'],
+};
 
 const pronouns = [
   'te téged neked veled tőled rólad hozzád nálad benned rajtad érted magad tiéd',
@@ -36,7 +39,7 @@ function informalWords(file: string, text: string): string[] {
   return text
     .split('\n')
     .flatMap((line, at) =>
-      line.includes(informal.title)
+      informal.titles.some((title) => line.includes(title))
         ? []
         : [...line.matchAll(forbidden)].map(([word]) => `${file}:${at + 1}: ${word}`),
     );

@@ -33,7 +33,7 @@ describe('an address without content', () => {
       '[ERR-03] [ART-12]',
     ],
     ['a missing document', '/dokumentum/nincs', 'Page not found: /dokumentum/nincs', '[ERR-03]'],
-    ['an empty list', '/g7/legfrissebb', 'Page not found: /g7/legfrissebb', '[ERR-03] [X08]'],
+    ['an empty list', '/cimke/nincs-ilyen', 'Page not found: /cimke/nincs-ilyen', '[ERR-03] [X08]'],
   ])('is a 404 with an error page for %s', async (_what, path, message) => {
     const { status, text, headers } = await server.telex(path);
     expect(status).toBe(404);
