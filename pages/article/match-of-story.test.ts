@@ -92,7 +92,7 @@ describe('a story that names a match', () => {
 
   it('hides it from readers who hide scores, with the match named [S44]', async () => {
     const { text } = await server.telex(hungarySwitzerland.page);
-    expect(textOf(text)).toContain('Eredmény elrejtve: Magyarország–Svájc Mutasd');
+    expect(textOf(text)).toContain('Eredmény elrejtve: Magyarország–Svájc Megnézem');
     expect(text.indexOf('Eredmény elrejtve: Magyarország–Svájc')).toBeLessThan(text.indexOf('data-match='));
   });
 

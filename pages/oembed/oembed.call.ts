@@ -25,7 +25,6 @@ const query = z.object({
   url: z.url({ protocol: /^https?$/ }).describe('Full address of a story, a quiz, a podcast, a map …'),
   maxwidth: pixels.default(600).describe('The most pixels that there are beside each other.'),
   maxheight: pixels.default(600).describe('The most pixels that there are below each other.'),
-  format: z.enum(['json']).default('json'),
 });
 
 const pixelCount = z.number().int().nonnegative();

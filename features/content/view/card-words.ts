@@ -11,7 +11,7 @@ export const cardWords = defineWords('card', {
     updated: 'Frissítve',
     liveNow: 'most élő',
     hiddenResult: (match: string) => `Eredmény elrejtve: ${match}`,
-    showResult: 'Mutasd',
+    showResult: 'Megnézem',
     yesterday: 'Tegnap',
   },
   en: {

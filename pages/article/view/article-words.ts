@@ -73,7 +73,7 @@ export const articleWords = defineWords('article', {
     now: 'Most',
     newestPost: 'a legfrissebb bejegyzés',
     hiddenResult: (what: string) => `Eredmény elrejtve: ${what}`,
-    showResult: 'Mutasd',
+    showResult: 'Megnézem',
     noPostsYet: 'Még nincs bejegyzés.',
     ended: 'Véget ért',
     aboutLive: 'A közvetítésről',
