@@ -72,7 +72,7 @@ for (const javaScriptEnabled of [true, false])
       await page.goto(/http\S+kulcs=[\w.-]+/.exec(text)?.[0] ?? '');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('link', { name: 'Letöltés' }).click(),
+        page.getByRole('link', { name: 'Letöltés', exact: true }).click(),
       ]);
       expect(download.suggestedFilename()).toMatch(/\.zip$/);
       expect(
