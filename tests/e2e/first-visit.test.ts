@@ -72,7 +72,7 @@ async function foreignFonts(page: Page): Promise<string[]> {
   for (const nodeId of nodeIds.slice(0, 400)) {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     for (const { familyName } of fonts)
-      if (!/^Source ?(Serif|Sans)/.test(familyName)) found.push(`${familyName}: ${await textOf(nodeId)}`);
+      if (!/^Lapzarta ?(Serif|Sans)/.test(familyName)) found.push(`${familyName}: ${await textOf(nodeId)}`);
   }
   return found;
 
