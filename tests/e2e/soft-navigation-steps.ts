@@ -80,6 +80,8 @@ export async function followLink(at: number): Promise<number> {
  * also runs the time limit of that request.
  */
 export async function focusFirstLink(link: Locator): Promise<void> {
+  // The script listens then.
+  await link.page().waitForLoadState();
   const rules = link.page().waitForResponse((response) => response.url().includes('/builds/meta/'));
   await link.focus();
   await (await rules).finished();

@@ -2,6 +2,7 @@ import { clockTime } from '#platform/time/hungarian-date.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 import { classNames } from '#ui/class-names.ts';
 import results from '../../view/results.module.css';
+import { isOver } from '../fixture-state.ts';
 import type { MatchData } from '../match-data.ts';
 import { matchName } from '../match-text.ts';
 import { matchWords } from '../match-words.ts';
@@ -29,7 +30,19 @@ interface MatchViewProps {
  */
 export function MatchView({ match, place = budapest, layout = 'page' }: MatchViewProps) {
   const words = matchWords[place.language];
+  const isHead = layout === 'head';
+  const isFolded = isHead && isOver(match.state);
   const details = <Details match={match} place={place} />;
+  const notes = <Notes match={match} place={place} />;
+  const otherPage = <OtherPage match={match} place={place} isHead={isHead} />;
+  // Above the posts of a match that is over only the score stays open.
+  const folded = (
+    <>
+      {details}
+      {isFolded && notes}
+      {isFolded && otherPage}
+    </>
+  );
   return (
     <section
       className={classNames(results.part, styles.match)}
@@ -37,9 +50,9 @@ export function MatchView({ match, place = budapest, layout = 'page' }: MatchVie
       aria-label={`${words.label}: ${matchName(match, place.language)}`}
     >
       <Scoreboard match={match} place={place} />
-      {layout === 'head' ? <Accordion items={[{ title: words.details, content: details }]} /> : details}
-      <Notes match={match} place={place} />
-      <OtherPage match={match} place={place} isHead={layout === 'head'} />
+      {isHead ? <Accordion items={[{ title: words.details, content: folded }]} /> : details}
+      {!isFolded && notes}
+      {!isFolded && otherPage}
     </section>
   );
 }
