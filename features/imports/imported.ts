@@ -85,7 +85,7 @@ export interface ImportedStory {
   isImportant: boolean;
   ogDescription: string;
   losses: Record<string, number>;
-  /** What was lost, one by one, where it has a name. */
+  /** Names of the single losses, where they have one. */
   lost: string[];
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
 
-/** What an old address leads to. */
+/** The redirect target of a former address. */
 export type Redirect =
   | { kind: 'story'; id: number }
   | { kind: 'address'; target: string }

@@ -141,7 +141,7 @@ function connectForReaders(url: string, log: Log): ReaderConnection {
   };
 }
 
-/** Nobody waits longer than a minute for the next bytes; proxies give up as soon. */
+/** Time limit for a stalled connection; the usual default of proxies. */
 const stallMs = 60_000;
 
 /** The settings of the operator that the server needs. */

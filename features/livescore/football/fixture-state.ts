@@ -44,7 +44,7 @@ export function isLive(state: FixtureState): boolean {
   return stateGroup(state) === 'live';
 }
 
-/** What is not known of it by now will not come [S56]. */
+/** True when missing data of the match will not be added later [S56]. */
 export function isOver(state: FixtureState): boolean {
   const group = stateGroup(state);
   return group === 'finished' || group === 'ended';

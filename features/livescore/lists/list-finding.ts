@@ -1,4 +1,4 @@
-/** What a live list says in one line; null for one that has nothing to say yet, or says it by itself. */
+/** A live list's result in one line; null without a result, or where its table has it. */
 import { type ListLanguage, listWords } from '../view/livescore-words.ts';
 import type { LiveListContent } from './live-list.ts';
 

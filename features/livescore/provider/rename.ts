@@ -4,7 +4,7 @@ import type { EditionNames } from '../names-part.ts';
 
 type Kind = 'players' | 'teams' | 'drivers';
 
-/** What an object under a key of the provider's answers is. */
+/** The kind of object under a key of the provider's answers. */
 const kinds = new Map<string, Kind>([
   ['player', 'players'],
   ['assist', 'players'],
@@ -15,7 +15,7 @@ const kinds = new Map<string, Kind>([
   ['driver', 'drivers'],
 ]);
 
-/** What the items of a list are. */
+/** The kind of a list's items. */
 const kindsOfPaths = new Map<string, Kind>([
   ['/drivers', 'drivers'],
   ['/teams', 'teams'],

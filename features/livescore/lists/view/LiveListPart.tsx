@@ -53,7 +53,7 @@ export function LiveListPart({ list, title, isTitled = false, isCompact = false 
   );
 }
 
-/** What is said in place of an empty box; null where there is something to show. */
+/** The text that replaces an empty box; null for a box with content. */
 function nothingIn({ content, language }: LiveList): string | null {
   const words = listWords[language];
   if (content.kind === 'day') return content.groups?.length === 0 ? words.noMatches : null;
