@@ -1,6 +1,7 @@
 /** Answers an address with a page: resolve, load from the features, render. Only here do failures become error pages. */
 import type { Page } from '#apps/web/page.ts';
 import {
+  hostNameOf,
   type PageMatch,
   type PageRequest,
   type PageResult,
@@ -85,6 +86,11 @@ async function preview(
   redirects: number,
 ): Promise<PagePreview | null> {
   const { edition } = rendering.context;
+  // Also of a redirect's target: an unknown host would have the pages of the main site.
+  const name = hostNameOf(target.host);
+  const isOurs =
+    edition.elections.hosts.includes(name) || edition.sites.some((one) => one.domains.includes(name));
+  if (!isOurs) return null;
   const resolution = resolveAddress(edition, target.host, target.path, target.query);
   const match = resolution.kind === 'page' ? resolution.match : null;
   if (match?.page.audience === 'personal') return null;
