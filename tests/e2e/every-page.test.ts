@@ -1,13 +1,10 @@
 /** Requirements of every page: it fits the screen, is accessible, and has no layout shifts. */
 import type { Page } from '@playwright/test';
-import { accessibilityFaults } from './accessibility.ts';
+import { accessibilityFaults, colourRules } from './accessibility.ts';
 import { openStory } from './addresses.ts';
 import { pageKinds } from './page-kinds.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { expect, scrollToEnd, test } from './strict-test.ts';
-
-/** The rules whose outcome depends on the colour scheme. */
-const contrastRules = ['color-contrast', 'link-in-text-block'];
 
 for (const kind of pageKinds) {
   test(`${kind.name} fits every screen width and passes the accessibility check [S28]`, async ({ page }) => {
@@ -18,17 +15,16 @@ for (const kind of pageKinds) {
       if (width === 1280 || width === 375)
         expect(await faultsOf(page, { withSizes: true }), `at ${width} px`).toEqual([]);
     }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await faultsOf(page, { rules: colourRules }), `dark, at ${width} px`).toEqual([]);
+    }
     // Nobody types the texts of the catalogue of parts.
     if (kind.name !== 'catalogue') {
+      await page.setViewportSize({ width: 320, height: 900 });
       await page.evaluate(lengthenTexts, ownWords);
       expect(await overflowingElements(page), '300 letters in each text at 320 px').toEqual([]);
-    }
-    // Opened anew: what fades between the colours of two schemes has the contrast of neither.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await kind.open(page);
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await faultsOf(page, { rules: contrastRules }), `dark, at ${width} px`).toEqual([]);
     }
   });
 }
