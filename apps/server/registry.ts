@@ -61,6 +61,7 @@ import {
   uniqueBySlugCall,
   uniqueGroupCall,
 } from '#features/front/public.server.ts';
+import { type RegisteredMail, registerMail } from '#features/kit/public.ts';
 import {
   apiFixturesCall,
   apiLivescoreCall,
@@ -108,7 +109,6 @@ import {
   webPushCall,
   webPushStateCall,
 } from '#features/push/public.server.ts';
-
 import {
   quizFormCall,
   quizGraphqlCall,
@@ -125,8 +125,7 @@ import {
   searchHighlightsCall,
   searchTypeaheadCall,
 } from '#features/search/public.server.ts';
-import { securityTextCall, sitesCall, staffCall } from '#features/sites/public.server.ts';
-import { type PageTraits, type RegisteredMail, registerMail } from '#features/sites/public.ts';
+import type { PageTraits } from '#features/sites/public.ts';
 import { bordersCall, electionMapPage } from '#features/supplements/public.server.ts';
 import {
   counterCall,
@@ -189,6 +188,9 @@ import { monthSitemapCall, sitemapIndexCall } from '#pages/sitemaps/month-sitema
 import { newsSitemapCall } from '#pages/sitemaps/news-sitemap.call.ts';
 import { pagesSitemapCall } from '#pages/sitemaps/pages-sitemap.call.ts';
 import { robotsCall } from '#pages/sitemaps/robots.call.ts';
+import { securityTextCall } from '#pages/sites/security-text.call.ts';
+import { sitesCall } from '#pages/sites/sites.call.ts';
+import { staffCall } from '#pages/sites/staff.call.ts';
 import { supplementPage } from '#pages/supplements/supplement.page.ts';
 import { manageSupportPage } from '#pages/support/manage-support.page.ts';
 import { supportPage } from '#pages/support/support.page.ts';

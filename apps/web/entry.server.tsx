@@ -1,8 +1,9 @@
 /** Renders pages to HTML: the server imports this as dist/server/entry-server.js. */
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { MailFrame } from '#features/kit/public.ts';
 import type { SportsTrees } from '#features/livescore/public.ts';
 import { footballTree, formula1Tree } from '#features/livescore/public.view.ts';
-import type { MailFrame, Site } from '#features/sites/public.ts';
+import type { Site } from '#features/sites/public.ts';
 import type { FrontBlock, FrontBox } from '#pages/front/front-data.ts';
 import { FrontPartContent } from '#pages/front/view/FrontPartContent.tsx';
 import { withIslandScripts } from '#ui/Island.tsx';

@@ -1,6 +1,6 @@
 /** The components of mails, found by the names of their files. */
 import type { ComponentType } from 'react';
-import type { MailFrame } from '#features/sites/public.ts';
+import type { MailFrame } from '#features/kit/public.ts';
 
 /** Its data has the type of the mail's definition, which the component declares with `MailProps`. */
 export type MailView = ComponentType<{ frame: MailFrame; props: object }>;

@@ -1,6 +1,8 @@
 /** A page before it is rendered. */
+
+import type { DocumentTraits, Head, Surroundings } from '#features/kit/public.ts';
 import type { PageMeasurement } from '#features/measurement/public.ts';
-import type { ConsentSetting, DocumentTraits, Frame, Head, Surroundings } from '#features/sites/public.ts';
+import type { ConsentSetting, Frame } from '#features/sites/public.ts';
 import type { ShellData, Frame as ShellFrame } from './shell/shell-data.ts';
 
 export interface Page {

@@ -1,6 +1,6 @@
 /** The components that show pages, found by the names of their files. */
 import type { ComponentType } from 'react';
-import type { Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
 
 /** Its data has the type of the page's definition, which the component declares with `ViewProps`. */
 export type View = ComponentType<{ surroundings: Surroundings; data: unknown }>;

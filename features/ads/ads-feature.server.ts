@@ -1,7 +1,8 @@
 /** The ads feature: slots of pages, campaigns of our own, and their counts. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { type PageRequest, siteBySlug } from '#features/sites/public.ts';
+import type { PageRequest } from '#features/kit/public.ts';
+import { siteBySlug } from '#features/sites/public.ts';
 import { bufferCounts } from '#platform/cache/buffered-counts.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { cachedRead } from '#platform/cache/read-cache.server.ts';

@@ -1,7 +1,7 @@
 /** `edition/ads`: the slots of a domain, its ad server, and what its `ads.txt` says. A domain without a file has no ads. */
 import { z } from 'zod';
+import { defineEditionPart } from '#features/kit/public.ts';
 import {
-  defineEditionPart,
   type Edition,
   type EditionPart,
   type Site,

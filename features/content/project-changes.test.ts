@@ -4,8 +4,7 @@ import { recordInvalidations } from '#platform/cache/invalidation-queries.server
 import { addToOutbox, takeFromOutbox } from '#platform/queue/outbox-queries.server.ts';
 import { draftOf } from '../../tests/stories.ts';
 import { withTestApp } from '../../tests/test-app.ts';
-import type { ContentFeature } from './content-feature.server.ts';
-import { createContentFeature } from './content-feature.server.ts';
+import { type ContentFeature, createContentFeature } from './content-feature.server.ts';
 import { projectStoryKeys } from './project-stories.server.ts';
 import type { StoriesChanged, StoryProjection, StorySubscriber } from './stories-changed.server.ts';
 

@@ -5,8 +5,7 @@ import { fetchEcbRates } from './ecb.server.ts';
 import type { FiguresNeeds } from './figures-needs.server.ts';
 import { newestRates, upsertRates } from './figures-queries.server.ts';
 import { fetchMnbRates } from './mnb.server.ts';
-import type { Rate } from './rates.ts';
-import { filterRates, ranges } from './rates.ts';
+import { filterRates, type Rate, ranges } from './rates.ts';
 import type { RatesRequest } from './rates-request.ts';
 
 export type Bank = 'mnb' | 'ecb' | 'bnr';

@@ -1,6 +1,7 @@
 /** The folder `edition/names`: names that the provider writes otherwise than the paper does. */
 import { z } from 'zod';
-import { defineEditionPart, type EditionPart } from '#features/sites/public.ts';
+import { defineEditionPart } from '#features/kit/public.ts';
+import type { EditionPart } from '#features/sites/public.ts';
 
 const namesSchema = z.record(
   z.string().regex(/^\d+$/),

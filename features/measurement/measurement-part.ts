@@ -1,6 +1,7 @@
 /** `edition/measurement`: what a site measures besides our own anonymous counts. A site without a file measures nothing. */
 import { z } from 'zod';
-import { defineEditionPart, type Edition, type EditionPart, type Site } from '#features/sites/public.ts';
+import { defineEditionPart } from '#features/kit/public.ts';
+import type { Edition, EditionPart, Site } from '#features/sites/public.ts';
 
 const hosts = z.array(z.hostname()).default([]);
 

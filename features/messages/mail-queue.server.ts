@@ -1,6 +1,7 @@
 /** Renders and sends the mails of the outbox. */
 import { z } from 'zod';
-import type { Language, MailFrame, RegisteredMail } from '#features/sites/public.ts';
+import type { MailFrame, RegisteredMail } from '#features/kit/public.ts';
+import type { Language } from '#features/sites/public.ts';
 import type { Mailer, SendResult } from '#platform/mail/mail.ts';
 import { textOfMail } from '#platform/mail/text-of-mail.ts';
 import { defineQueue, type Outcome, type Queue } from '#platform/queue/queue.ts';

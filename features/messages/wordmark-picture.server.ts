@@ -1,6 +1,7 @@
 /** Wordmarks as pictures in mails, whose programs draw no SVG. */
 import sharp from 'sharp';
-import { type Edition, wordmarkHeight, wordmarkPadding } from '#features/sites/public.ts';
+import { wordmarkHeight, wordmarkPadding } from '#features/kit/public.ts';
+import type { Edition } from '#features/sites/public.ts';
 
 /** For screens with two pixels for one. */
 const scale = 2;

@@ -1,5 +1,7 @@
 /** Makes an issue: chosen, rendered and stored with its recipients in one transaction, then handed to the queue. */
-import { absoluteAddress, mailFrame, siteBySlug } from '#features/sites/public.ts';
+
+import { mailFrame } from '#features/kit/public.ts';
+import { absoluteAddress, siteBySlug } from '#features/sites/public.ts';
 import { textOfMail } from '#platform/mail/text-of-mail.ts';
 import { addToOutbox } from '#platform/queue/outbox-queries.server.ts';
 import { dayKey, longDate } from '#platform/time/hungarian-date.ts';

@@ -1,6 +1,6 @@
 /** `edition/newsletters`: one file a list. */
+import { defineEditionPart } from '#features/kit/public.ts';
 import {
-  defineEditionPart,
   type Edition,
   type EditionPart,
   type Language,

@@ -1,7 +1,6 @@
 /** An SMTP server for tests that counts what it accepts, and subscribers and an issue for it. */
 import type { AddressInfo } from 'node:net';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import type { DB } from '#db/types.ts';
 

@@ -1,5 +1,6 @@
 /** `edition/push`: the topics of each site. */
-import { defineEditionPart, type EditionPart, type Site } from '#features/sites/public.ts';
+import { defineEditionPart } from '#features/kit/public.ts';
+import type { EditionPart, Site } from '#features/sites/public.ts';
 import { importantTopic, type SiteTopics, topicsSchema } from './topic.ts';
 
 export const pushPart: EditionPart<SiteTopics> = defineEditionPart({

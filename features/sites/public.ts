@@ -1,45 +1,7 @@
-export {
-  type CallAnswer,
-  type CallBody,
-  empty,
-  file,
-  formBody,
-  ignoredBody,
-  json,
-  jsonBody,
-  movedSchema,
-  rawBody,
-  text,
-  type WrittenAnswer,
-  xml,
-} from './call-content.ts';
 export type { ConsentSetting } from './consent-setting.ts';
 export type { ContentPage, ContentRoute } from './content-page.ts';
 export type {
-  Audience,
-  CallAddress,
-  CallDefinition,
-  CallFailure,
-  CallQuery,
-  CallResult,
-  CallTraits,
-  SecurityScheme,
-  SignedInClient,
-  Viewers,
-} from './define-call.ts';
-export {
-  defineCall,
-  failure,
-  fieldsFailure,
-  fieldsInvalidDetail,
-  ownCall,
-  publicCall,
-  publicFile,
-  refusedFromOtherSite,
-} from './define-call.ts';
-export type { PageDefinition, PageSitemap, SitemapScope, Surroundings, ViewProps } from './define-page.ts';
-export { definePage } from './define-page.ts';
-export type {
+  CommonTraits,
   Edition,
   EditionPart,
   Frame,
@@ -47,14 +9,13 @@ export type {
   PageExample,
   PageExamples,
   PagePath,
+  PagePaths,
   PageTraits,
 } from './edition.ts';
 export { domainOf, isSiteName, mainSite, siteBySlug, sitesOfDomain } from './edition.ts';
-export { defineEditionPart } from './edition-part.ts';
 export { editionText } from './edition-text.ts';
 export type { FiguresSetting, FiguresSource } from './figures.ts';
 export type { GoogleSetting } from './google-setting.ts';
-export { breadcrumb, organization, organizationId, publisherOf, schemaOrg } from './json-ld.ts';
 export type { Landing, LandingLook, LandingRoute, StoryGroup } from './landing.ts';
 export { inLanguage, type Language, languageIn, languageParameter } from './language.ts';
 export { faultsOfLink } from './link-faults.ts';
@@ -62,29 +23,8 @@ export { footballComponent, formula1Component, leagueSchema, seasonSchema } from
 export type { LivescoreSetting, Sport } from './livescore.ts';
 export { isLocalHost } from './local-host.ts';
 export { locationOfDocument } from './location-of-document.ts';
-export {
-  defineMail,
-  type MailDefinition,
-  type MailFrame,
-  type MailProps,
-  type RegisteredMail,
-  registerMail,
-} from './mail/define-mail.ts';
-export { mailFrame, wordmarkHeight, wordmarkPadding } from './mail/mail-frame.ts';
 export type { MailSetting } from './mail-setting.ts';
-export type { Head, HeadLink } from './page-head.ts';
-export { headOfPage, oembedLink, shareLogo, shareLogoSize } from './page-head.ts';
-export { hasPath, pathsOf } from './page-paths.ts';
-export type { DocumentTraits, LoadRequest, PageRequest, PageResult } from './page-request.ts';
-export { pagedTitle, pageSentence } from './page-sentence.ts';
-export { pageAddress, paginate } from './pagination.ts';
-export {
-  definePersonalPage,
-  type PageClient,
-  type PersonalPage,
-  type PersonalRequest,
-  type PersonalResult,
-} from './personal-page.ts';
+export { hasPath, onceByEdition, pathsOf } from './page-paths.ts';
 export { addressOfPost, keyEvents, onlyKeyEvents, postAnchor } from './posts-address.ts';
 export type { PushSetting } from './push-setting.ts';
 export type { QuerySchema } from './query-schema.ts';

@@ -2,7 +2,8 @@
  * The edition's folders with supplements: `edition/supplements`, the results in `edition/records`, and the maps of
  * districts in `edition/maps` and `edition/borders`.
  */
-import { defineEditionPart, type Edition, type EditionPart } from '#features/sites/public.ts';
+import { defineEditionPart } from '#features/kit/public.ts';
+import type { Edition, EditionPart } from '#features/sites/public.ts';
 import { type Borders, bordersSchema, type DistrictMap, districtMapSchema } from './district-map.ts';
 import { type RecordKind, type RecordOf, type ResultRecord, recordSchema } from './records/record.ts';
 import { type Supplement, supplementSchema } from './supplement.ts';

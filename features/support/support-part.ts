@@ -1,6 +1,7 @@
 /** `edition/support`: what a site asks its readers for, and from when to when. */
 import { z } from 'zod';
-import { defineEditionPart, type Edition, type EditionPart } from '#features/sites/public.ts';
+import { defineEditionPart } from '#features/kit/public.ts';
+import type { Edition, EditionPart } from '#features/sites/public.ts';
 import { currencies } from './money.ts';
 import { frequencies, gatewayNames } from './order.ts';
 import { supportAlias, supportPath } from './support-address.ts';

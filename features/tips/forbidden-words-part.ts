@@ -1,4 +1,5 @@
-import { defineEditionPart, type EditionPart } from '#features/sites/public.ts';
+import { defineEditionPart } from '#features/kit/public.ts';
+import type { EditionPart } from '#features/sites/public.ts';
 import { type ForbiddenWords, forbiddenWordsSchema } from './nickname.ts';
 
 /** `edition/moderation`: words that no nickname may contain. */

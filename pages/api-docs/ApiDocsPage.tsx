@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';

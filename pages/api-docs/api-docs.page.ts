@@ -1,6 +1,7 @@
 /** `/api/docs`: the OpenAPI document as an HTML page. */
 import { z } from 'zod';
-import { definePage, headOfPage, noQuery } from '#features/sites/public.ts';
+import { definePage, headOfPage } from '#features/kit/public.ts';
+import { noQuery } from '#features/sites/public.ts';
 import { problems } from '#platform/http/problem.ts';
 import { problemCodes } from '#platform/http/problem-schema.ts';
 import type { ApiDocsPageData, ApiOperation } from './api-docs-data.ts';

@@ -1,6 +1,7 @@
 /** The OpenAPI document of the calls, and its page for people. */
 import { z } from 'zod';
-import { defineCall, file, json, publicCall, publicFile, type Viewpoint } from '#features/sites/public.ts';
+import { defineCall, file, json, publicCall, publicFile } from '#features/kit/public.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 

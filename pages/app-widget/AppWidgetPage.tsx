@@ -1,5 +1,5 @@
 import { StoryLines } from '#features/content/public.view.ts';
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import ruled from '#ui/ruled.module.css';
 import styles from './AppWidgetPage.module.css';

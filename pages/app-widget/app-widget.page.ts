@@ -1,6 +1,8 @@
 /** `/app-web-widget`: the newest stories for a web view in the native app, without a shell [SITE-37]. */
+
+import { definePage, headOfPage } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
-import { absoluteAddress, definePage, headOfPage, noQuery } from '#features/sites/public.ts';
+import { absoluteAddress, noQuery } from '#features/sites/public.ts';
 import type { AppWidgetPageData } from './app-widget-data.ts';
 
 const storiesShown = 10;

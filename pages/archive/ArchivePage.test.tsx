@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { SearchTag } from '#features/search/public.ts';
-import { emptySearch } from '#features/search/public.ts';
+import { emptySearch, type SearchTag } from '#features/search/public.ts';
 import { pageContext, storyCard } from '../article/view/story.fixture.ts';
 import { ArchivePage } from './ArchivePage.tsx';
 import type { ArchivePageData } from './archive-data.ts';

@@ -1,9 +1,8 @@
 import { StoryCardRow } from '#features/content/public.view.ts';
+import { pageSentence, type Surroundings, type ViewProps } from '#features/kit/public.ts';
+import { PageNumbers } from '#features/kit/public.view.ts';
 import { archiveAddress, archiveQuery } from '#features/search/public.ts';
 import { SearchForm, SearchNarrowing } from '#features/search/public.view.ts';
-import type { Surroundings, ViewProps } from '#features/sites/public.ts';
-import { pageSentence } from '#features/sites/public.ts';
-import { PageNumbers } from '#features/sites/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';

@@ -1,12 +1,7 @@
 /** `/{site?}/archivum`: the whole archive, and search results in it [SITE-15]. */
 import type { z } from 'zod';
 import type { ContentFeature } from '#features/content/public.server.ts';
-import type { ListsFeature } from '#features/lists/public.server.ts';
-import { listOfSearch } from '#features/lists/public.ts';
-import type { LivescoreFeature } from '#features/livescore/public.server.ts';
-import type { SearchFeature } from '#features/search/public.server.ts';
 import {
-  defaultPageSize,
   definePage,
   type Head,
   headOfPage,
@@ -15,8 +10,12 @@ import {
   type PageResult,
   pageAddress,
   pagedTitle,
-  sitesOfDomain,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import type { ListsFeature } from '#features/lists/public.server.ts';
+import { listOfSearch } from '#features/lists/public.ts';
+import type { LivescoreFeature } from '#features/livescore/public.server.ts';
+import type { SearchFeature } from '#features/search/public.server.ts';
+import { defaultPageSize, sitesOfDomain } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { spanOfDays } from '#platform/time/span-of-days.ts';

@@ -1,5 +1,6 @@
 /** A site's search as a search provider for browsers (OpenSearch 1.1). */
-import { defineCall, failure, originOf, publicFile, type Site, text } from '#features/sites/public.ts';
+import { defineCall, failure, publicFile, text } from '#features/kit/public.ts';
+import { originOf, type Site } from '#features/sites/public.ts';
 import { element, elementAround, xmlDeclaration } from '#platform/feeds/xml.ts';
 import { archiveWords } from './archive-words.ts';
 

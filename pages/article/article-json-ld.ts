@@ -8,13 +8,11 @@ import {
   simpleBlocks,
   storyDescription,
 } from '#features/content/public.ts';
+import { breadcrumb, publisherOf, schemaOrg } from '#features/kit/public.ts';
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
 import {
   absoluteAddress,
-  breadcrumb,
   fullAddress,
-  publisherOf,
-  schemaOrg,
   sectionUrl,
   siteBySlug,
   type Viewpoint,

@@ -1,7 +1,8 @@
 /** Presentation of a story on its page: its header and the properties that decide its layout. */
 import { leadPictureFrame, type Story } from '#features/content/public.ts';
+import type { Head } from '#features/kit/public.ts';
 import { preloadOf } from '#features/media/public.ts';
-import type { Head, Site } from '#features/sites/public.ts';
+import type { Site } from '#features/sites/public.ts';
 
 /**
  * plain: title, then picture, then text; opinion: the author's portrait first; cover: a picture as wide as the window;

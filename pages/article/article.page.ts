@@ -7,6 +7,19 @@ import type { AudioFeature } from '#features/audio/public.server.ts';
 import { podcastEpisode } from '#features/audio/public.ts';
 import { type ContentFeature, type LoadedStory, postsPerPage } from '#features/content/public.server.ts';
 import { isSponsored, plainTextOf, type Story, storyDescription } from '#features/content/public.ts';
+import {
+  type DocumentTraits,
+  definePage,
+  type Head,
+  type LoadRequest,
+  oembedLink,
+  type PageRequest,
+  type PageResult,
+  pageAddress,
+  pagedTitle,
+  shareLogo,
+  shareLogoSize,
+} from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import type { MatchData } from '#features/livescore/public.ts';
@@ -16,23 +29,12 @@ import { promotedNewsletter } from '#features/newsletters/public.server.ts';
 import { type FollowNeeds, followPath } from '#features/push/public.ts';
 import type { QuizFeature } from '#features/quiz/public.server.ts';
 import {
-  type DocumentTraits,
-  definePage,
   fullAddress,
-  type Head,
   type HeroType,
   isPlainQuery,
-  type LoadRequest,
-  oembedLink,
   type PagePath,
-  type PageRequest,
-  type PageResult,
-  pageAddress,
-  pagedTitle,
   postAnchor,
   sectionUrl,
-  shareLogo,
-  shareLogoSize,
   siteBySlug,
   storyPath,
 } from '#features/sites/public.ts';

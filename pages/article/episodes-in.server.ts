@@ -1,11 +1,10 @@
 /** The episodes embedded in a story and in the posts on its page. */
 
 import { type AudioFeature, podcastPageOf, storiesOfEpisodes } from '#features/audio/public.server.ts';
-import type { ShownEpisode } from '#features/audio/public.ts';
-import { showEpisode } from '#features/audio/public.ts';
+import { type ShownEpisode, showEpisode } from '#features/audio/public.ts';
 import type { ContentFeature, LoadedStory } from '#features/content/public.server.ts';
 import { simpleBlocks } from '#features/content/public.ts';
-import type { PageRequest } from '#features/sites/public.ts';
+import type { PageRequest } from '#features/kit/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 
 export async function episodesIn(

@@ -1,5 +1,6 @@
 import type { Story } from '#features/content/public.ts';
-import { type HeadLink, siteBySlug, sitesOfDomain, type Viewpoint } from '#features/sites/public.ts';
+import type { HeadLink } from '#features/kit/public.ts';
+import { siteBySlug, sitesOfDomain, type Viewpoint } from '#features/sites/public.ts';
 import { feedPath } from '../feeds/feed-address.ts';
 import { feedLinks } from '../feeds/feed-links.ts';
 

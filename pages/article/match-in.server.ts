@@ -1,5 +1,6 @@
 /** Loads the live scores that a story names: a football match, a league's season or a race [ART-14]. */
 import type { ContentFeature, LoadedStory } from '#features/content/public.server.ts';
+import type { PageRequest } from '#features/kit/public.ts';
 import { type LivescoreFeature, loadLiveList, loadMatch } from '#features/livescore/public.server.ts';
 import {
   type LiveList,
@@ -8,7 +9,6 @@ import {
   type MatchData,
   parseLivescoreId,
 } from '#features/livescore/public.ts';
-import type { PageRequest } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { liveBlogOfMatch } from '../live-blog-of-match.server.ts';

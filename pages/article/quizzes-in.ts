@@ -1,9 +1,9 @@
 /** The quizzes embedded in a story, in the form that is the same for all readers. */
 import type { LoadedStory } from '#features/content/public.server.ts';
 import { simpleBlocks } from '#features/content/public.ts';
+import type { PageRequest } from '#features/kit/public.ts';
 import type { QuizFeature } from '#features/quiz/public.server.ts';
 import { isAnswerable, type Quiz, type ShownQuiz, showQuiz } from '#features/quiz/public.ts';
-import type { PageRequest } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 
 export interface QuizzesOfPage {

@@ -1,5 +1,6 @@
 /** `/__ui`: every part of `ui/` in its states, for those who build and review pages; only in development and preview. */
-import { definePage, headOfPage, mainSite, noQuery, originOf } from '#features/sites/public.ts';
+import { definePage, headOfPage } from '#features/kit/public.ts';
+import { mainSite, noQuery, originOf } from '#features/sites/public.ts';
 
 interface CatalogueNeeds {
   /** Whether only the newsroom may see the sites. */

@@ -1,5 +1,5 @@
 import { Body } from '#features/content/public.view.ts';
-import type { Surroundings, ViewProps } from '#features/sites/public.ts';
+import type { Surroundings, ViewProps } from '#features/kit/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
 import styles from './ContentPage.module.css';

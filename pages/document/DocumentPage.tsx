@@ -1,6 +1,6 @@
 import { plainTextOf } from '#features/content/public.ts';
 import { Body } from '#features/content/public.view.ts';
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';

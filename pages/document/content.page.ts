@@ -1,15 +1,9 @@
 /** Imprint, academy, youth and one-percent pages: a document with an additional part. */
 import type { ContentFeature } from '#features/content/public.server.ts';
+import { definePage, type PageRequest } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import { listOfSearch } from '#features/lists/public.ts';
-import {
-  type ContentPage,
-  definePage,
-  noQuery,
-  type PageRequest,
-  type StaffGroup,
-  staffOf,
-} from '#features/sites/public.ts';
+import { type ContentPage, noQuery, type StaffGroup, staffOf } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { listPageAt } from '../section/list-page-at.ts';
 import type { ContentPageData, StaffDesk } from './document-data.ts';

@@ -1,6 +1,7 @@
 /** `/dokumentum/{slug}`: a page that is not news [SITE-12]. */
 import type { ContentFeature } from '#features/content/public.server.ts';
-import { definePage, type Edition, locationOfDocument, noQuery, type Site } from '#features/sites/public.ts';
+import { definePage } from '#features/kit/public.ts';
+import { type Edition, locationOfDocument, noQuery, type Site } from '#features/sites/public.ts';
 import type { DocumentPageData } from './document-data.ts';
 import { documentsInSitemap } from './documents-in-sitemap.ts';
 import { loadDocument } from './load-document.ts';

@@ -1,6 +1,7 @@
 /** The documents in a domain's sitemap: those of the document page, or those with an address of their own [S06]. */
 import type { ContentFeature } from '#features/content/public.server.ts';
-import { fullAddress, type PageSitemap, resolveAddress, type SitemapScope } from '#features/sites/public.ts';
+import type { PageSitemap, SitemapScope } from '#features/kit/public.ts';
+import { fullAddress, resolveAddress } from '#features/sites/public.ts';
 
 export async function documentsInSitemap(
   scope: SitemapScope,

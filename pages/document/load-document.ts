@@ -1,7 +1,8 @@
 /** The text of a document, which is not news, and the metadata of its page. */
 import type { ContentFeature } from '#features/content/public.server.ts';
 import { beginningOf } from '#features/content/public.ts';
-import { type Head, headOfPage, type Language, type PageRequest } from '#features/sites/public.ts';
+import { type Head, headOfPage, type PageRequest } from '#features/kit/public.ts';
+import type { Language } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { DocumentContent } from './document-data.ts';
 

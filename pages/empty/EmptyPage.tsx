@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import styles from './EmptyPage.module.css';
 import type { emptyPage } from './empty.page.ts';
 import { emptyWords } from './empty-words.ts';

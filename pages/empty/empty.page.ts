@@ -1,5 +1,6 @@
 /** `/empty`: a page without content, for services that need an address on the site [SITE-28]. */
-import { definePage, headOfPage, noQuery } from '#features/sites/public.ts';
+import { definePage, headOfPage } from '#features/kit/public.ts';
+import { noQuery } from '#features/sites/public.ts';
 
 export const emptyPage = definePage({
   route: 'empty',

@@ -1,8 +1,8 @@
 import type { StoryCard } from '#features/content/public.ts';
 import { type CardContext, StoryLines } from '#features/content/public.view.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { archivePath } from '#features/search/public.ts';
 import { StorySearch } from '#features/search/public.view.ts';
-import type { ViewProps } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';

@@ -1,7 +1,8 @@
 /** The error page, for every failure that a reader can see [ERR-04] [ERR-05] [ERR-06]. */
 import type { StoryCard } from '#features/content/public.ts';
+import { definePage, headOfPage } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
-import { definePage, headOfPage, noQuery } from '#features/sites/public.ts';
+import { noQuery } from '#features/sites/public.ts';
 import type { Problem } from '#platform/http/problem.ts';
 import { latestOf } from '../latest-of.ts';
 import type { ErrorPageData } from './error-data.ts';

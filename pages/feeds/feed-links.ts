@@ -1,5 +1,7 @@
 /** Links to a list's feed in all its forms, for the HTML `<head>` [SEO-06] [S06]. */
-import { fullAddress, type HeadLink, type Viewpoint } from '#features/sites/public.ts';
+
+import type { HeadLink } from '#features/kit/public.ts';
+import { fullAddress, type Viewpoint } from '#features/sites/public.ts';
 import { type FeedForm, feedFolders } from './feed-address.ts';
 
 /** @param rss Path of the RSS form; '' for a list without a feed. */

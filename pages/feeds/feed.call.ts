@@ -1,8 +1,9 @@
 /** The newest stories of a list as RSS, Atom or JSON [S06]. */
 import { z } from 'zod';
 import type { ContentFeature } from '#features/content/public.server.ts';
+import { defineCall, failure, file, publicFile } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
-import { defineCall, failure, file, originOf, publicFile } from '#features/sites/public.ts';
+import { originOf } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { atomFeed } from '#platform/feeds/atom.ts';
 import { type Feed, type FeedItem, feedTypes } from '#platform/feeds/feed.ts';

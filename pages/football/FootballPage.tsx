@@ -1,6 +1,6 @@
+import type { ViewProps } from '#features/kit/public.ts';
 import { shownPage } from '#features/livescore/public.ts';
 import { FootballBoard, footballTree, LivescoreNotes } from '#features/livescore/public.view.ts';
-import type { ViewProps } from '#features/sites/public.ts';
 import { Island } from '#ui/Island.tsx';
 import { SportFrame } from '../sport/SportFrame.tsx';
 import { sportWords } from '../sport/sport-words.ts';

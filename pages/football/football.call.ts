@@ -1,14 +1,8 @@
 /** `GET /api/livescore/pages/football`: the football page for the browser, with its own query. */
 import { z } from 'zod';
+import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import { footballFields, type SportsTrees, shownPage } from '#features/livescore/public.ts';
-import {
-  defineCall,
-  failure,
-  forgivingQuery,
-  isPlainQuery,
-  json,
-  publicCall,
-} from '#features/sites/public.ts';
+import { forgivingQuery, isPlainQuery } from '#features/sites/public.ts';
 import { footballCallPath } from './football-address.ts';
 import { type FootballResultsNeeds, footballResults } from './football-results.server.ts';
 

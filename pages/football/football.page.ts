@@ -1,4 +1,6 @@
 /** `/rovat/sport/foci`: football results, and the stories about it [FOOT-01] [FOOT-02] [X24]. */
+
+import { definePage, type LoadRequest, type PageResult } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import { namesPart } from '#features/livescore/public.server.ts';
 import {
@@ -12,7 +14,7 @@ import {
   type MatchData,
   storiesPageOf,
 } from '#features/livescore/public.ts';
-import { definePage, fullAddress, type LoadRequest, type PageResult } from '#features/sites/public.ts';
+import { fullAddress } from '#features/sites/public.ts';
 import { fullDate } from '#platform/time/hungarian-date.ts';
 import { type SportPageData, sportPage } from '../sport/sport-page.ts';
 import { sportStories } from '../sport/sport-stories.ts';

@@ -1,15 +1,9 @@
 /** `GET /api/livescore/pages/formula1`: the Formula 1 page for the browser, with its own query. */
 import { z } from 'zod';
+import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import { type Formula1Needs, hasFormula1, loadFormula1 } from '#features/livescore/public.server.ts';
 import { formula1Fields, type SportsTrees, shownPage } from '#features/livescore/public.ts';
-import {
-  defineCall,
-  failure,
-  forgivingQuery,
-  isPlainQuery,
-  json,
-  publicCall,
-} from '#features/sites/public.ts';
+import { forgivingQuery, isPlainQuery } from '#features/sites/public.ts';
 import { formula1CallPath } from './formula1-call-path.ts';
 
 interface Formula1CallNeeds extends Formula1Needs {

@@ -1,4 +1,6 @@
 /** `/rovat/sport/forma1`: results, teams, drivers and standings of Formula 1, and stories about it [F1-01] [X24]. */
+
+import { definePage, type LoadRequest, type PageResult } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import { type Formula1Needs, hasFormula1, loadFormula1 } from '#features/livescore/public.server.ts';
 import {
@@ -10,7 +12,7 @@ import {
   formula1Tabs,
   storiesPageOfFormula1,
 } from '#features/livescore/public.ts';
-import { definePage, fullAddress, type LoadRequest, type PageResult } from '#features/sites/public.ts';
+import { fullAddress } from '#features/sites/public.ts';
 import { type SportPageData, sportPage } from '../sport/sport-page.ts';
 import { sportStories } from '../sport/sport-stories.ts';
 import { sportWords } from '../sport/sport-words.ts';

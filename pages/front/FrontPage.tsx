@@ -1,6 +1,6 @@
 import { AdRequestData, SlotPart } from '#features/ads/public.view.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { NewsletterPromo } from '#features/newsletters/public.view.ts';
-import type { ViewProps } from '#features/sites/public.ts';
 import type { frontPage } from './front.page.ts';
 import { frontPlaces } from './front-data.ts';
 import './view/head-figures.css';

@@ -5,19 +5,12 @@ import type { AudioFeature } from '#features/audio/public.server.ts';
 import { cardPictures } from '#features/content/public.ts';
 import type { FilledPart, FrontFeature } from '#features/front/public.server.ts';
 import { formerQuery, isFormerQuery } from '#features/imports/public.server.ts';
+import { definePage, type Head, headOfPage, type PageRequest } from '#features/kit/public.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import { measurementPart } from '#features/measurement/public.server.ts';
 import { preloadOf } from '#features/media/public.ts';
 import { promotedNewsletter } from '#features/newsletters/public.server.ts';
-import {
-  definePage,
-  type Edition,
-  fullAddress,
-  type Head,
-  headOfPage,
-  type PageRequest,
-  sitesOfDomain,
-} from '#features/sites/public.ts';
+import { type Edition, fullAddress, sitesOfDomain } from '#features/sites/public.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { soonest } from '#platform/time/soonest.ts';

@@ -1,10 +1,9 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { Surroundings, ViewProps } from '#features/kit/public.ts';
 import type { landingPage } from './landing.page.ts';
 import '../front/view/head-figures.css';
 import type { PageAds } from '#features/ads/public.ts';
 import { AdRequestData, SlotPart } from '#features/ads/public.view.ts';
 import type { CardContext } from '#features/content/public.view.ts';
-import type { Surroundings } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
 import type { LandingBlock } from './landing-data.ts';

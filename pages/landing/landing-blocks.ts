@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { FrontFeature } from '#features/front/public.server.ts';
 import { booksSchema } from '#features/front/public.ts';
-import type { Landing, PageRequest } from '#features/sites/public.ts';
+import type { PageRequest } from '#features/kit/public.ts';
+import type { Landing } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { LandingBlock } from './landing-data.ts';

@@ -1,6 +1,7 @@
 /** `GET /api/oembed`: what other publications show for a link to a page of ours (oembed.com). */
 import { z } from 'zod';
-import { defineCall, failure, type Head, json, publicCall, type Viewpoint } from '#features/sites/public.ts';
+import { defineCall, failure, type Head, json, publicCall } from '#features/kit/public.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
 

@@ -1,5 +1,6 @@
 import { readerProfilePath } from '#features/accounts/public.ts';
-import { inLanguage, type ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
+import { inLanguage } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormColumn } from '#ui/FormColumn.tsx';
 import type { downloadPage } from './download.page.ts';

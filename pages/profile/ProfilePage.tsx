@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { readerProfilePath, readerSecurityPath } from '#features/accounts/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { NewsletterSection } from '#features/newsletters/public.view.ts';
 import { DeviceList } from '#features/push/public.view.ts';
-import { inLanguage, type Language, type ViewProps } from '#features/sites/public.ts';
+import { inLanguage, type Language } from '#features/sites/public.ts';
 import { OwnSupportSection } from '#features/support/public.view.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';

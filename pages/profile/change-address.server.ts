@@ -13,16 +13,10 @@ import {
   securityNoticeMail,
 } from '#features/accounts/public.server.ts';
 import { mailAddressOf, mailAddressSchema, readerSecurityPath } from '#features/accounts/public.ts';
+import type { PageClient } from '#features/kit/public.ts';
 import type { MessagesFeature } from '#features/messages/public.server.ts';
 import type { NewslettersFeature } from '#features/newsletters/public.server.ts';
-import {
-  fullAddress,
-  inLanguage,
-  type Language,
-  type PageClient,
-  type Site,
-  type Viewpoint,
-} from '#features/sites/public.ts';
+import { fullAddress, inLanguage, type Language, type Site, type Viewpoint } from '#features/sites/public.ts';
 import type { SupportFeature } from '#features/support/public.server.ts';
 import { jsonCookie, jsonCookieIn } from '#platform/http/json-cookie.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';

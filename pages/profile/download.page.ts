@@ -10,15 +10,8 @@ import {
   returnParameter,
   supportRoute,
 } from '#features/accounts/public.ts';
-import {
-  choiceField,
-  definePersonalPage,
-  headOfPage,
-  inLanguage,
-  languageIn,
-  languageParameter,
-  textField,
-} from '#features/sites/public.ts';
+import { definePersonalPage, headOfPage } from '#features/kit/public.ts';
+import { choiceField, inLanguage, languageIn, languageParameter, textField } from '#features/sites/public.ts';
 import { dataFilePath } from './data-download.ts';
 import { profileWords } from './profile-words.ts';
 

@@ -19,21 +19,23 @@ import {
   supportRoute,
   unknownBrowser,
 } from '#features/accounts/public.ts';
+import {
+  definePersonalPage,
+  headOfPage,
+  type PersonalRequest,
+  type PersonalResult,
+} from '#features/kit/public.ts';
 import type { MessagesFeature } from '#features/messages/public.server.ts';
 import { type NewslettersFeature, wantedNewsletters } from '#features/newsletters/public.server.ts';
 import type { PushFeature } from '#features/push/public.server.ts';
 import { deviceField } from '#features/push/public.ts';
 import {
   choiceField,
-  definePersonalPage,
   fullAddress,
-  headOfPage,
   inLanguage,
   type Language,
   languageIn,
   languageParameter,
-  type PersonalRequest,
-  type PersonalResult,
 } from '#features/sites/public.ts';
 import type { SupportFeature } from '#features/support/public.server.ts';
 import { fullDate, shortDateTime } from '#platform/time/hungarian-date.ts';

@@ -1,9 +1,9 @@
 import { AdRequestData } from '#features/ads/public.view.ts';
+import type { ViewProps } from '#features/kit/public.ts';
+import { PageNumbers } from '#features/kit/public.view.ts';
 import { LiveListPart } from '#features/livescore/public.view.ts';
 import { emptySearch } from '#features/search/public.ts';
 import { SearchForm } from '#features/search/public.view.ts';
-import type { ViewProps } from '#features/sites/public.ts';
-import { PageNumbers } from '#features/sites/public.view.ts';
 import page from '#ui/page.module.css';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './ListPage.module.css';

@@ -1,6 +1,7 @@
 /** The components that the edition places around a section's list: their data and the page's dependencies. */
 
 import type { ContentFeature } from '#features/content/public.server.ts';
+import type { PageRequest } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import { listOfSearch, sponsoredPosition } from '#features/lists/public.ts';
 import { type LivescoreFeature, loadLiveList } from '#features/livescore/public.server.ts';
@@ -8,7 +9,6 @@ import type { SearchTag } from '#features/search/public.ts';
 import {
   fillSearch,
   fillTemplate,
-  type PageRequest,
   type Section,
   type SectionComponent,
   searchOfSection,

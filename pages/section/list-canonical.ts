@@ -1,10 +1,10 @@
 /** Determines the canonical address among those that show the same stories. */
+
+import { type PageRequest, pageAddress } from '#features/kit/public.ts';
 import type { ListPage, ListsFeature } from '#features/lists/public.server.ts';
 import {
   type Edition,
   fullAddress,
-  type PageRequest,
-  pageAddress,
   type Section,
   type Site,
   sitesOfDomain,

@@ -2,7 +2,6 @@
 import { type StoryCard, truncate } from '#features/content/public.ts';
 import {
   breadcrumb,
-  fullAddress,
   type Head,
   type HeadLink,
   headOfPage,
@@ -11,7 +10,8 @@ import {
   pageAddress,
   pagedTitle,
   paginate,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import { fullAddress } from '#features/sites/public.ts';
 import { feedLinks } from '../feeds/feed-links.ts';
 import type { Canonical } from './list-canonical.ts';
 import { collectionPage, profilePage } from './list-json-ld.ts';

@@ -1,13 +1,8 @@
 /** Structured data of lists: the page, its stories, and the author if it has one [S07]. */
 import type { StoryCard } from '#features/content/public.ts';
+import { organizationId, schemaOrg } from '#features/kit/public.ts';
 import { imageAddress } from '#features/media/public.ts';
-import {
-  absoluteAddress,
-  fullAddress,
-  organizationId,
-  schemaOrg,
-  type Viewpoint,
-} from '#features/sites/public.ts';
+import { absoluteAddress, fullAddress, type Viewpoint } from '#features/sites/public.ts';
 import type { AuthorHeader, ListPageData } from './section-data.ts';
 
 export function collectionPage(

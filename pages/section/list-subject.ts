@@ -1,7 +1,8 @@
 /** Title and description of a list: the section's own texts, or the name of its tag, section or author [LIST-19]. */
 import type { ContentFeature } from '#features/content/public.server.ts';
+import type { PageRequest } from '#features/kit/public.ts';
 import { type FollowNeeds, followPath } from '#features/push/public.ts';
-import { articleListOf, type PageRequest, type Section } from '#features/sites/public.ts';
+import { articleListOf, type Section } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { ListPageData } from './section-data.ts';
 import { componentOf, type SectionAddress } from './section-list.ts';

@@ -1,7 +1,8 @@
 /** The pages of lists in a domain's sitemap: sections, tags and authors [S06]. */
 import type { ContentFeature } from '#features/content/public.server.ts';
+import type { PageSitemap, SitemapScope } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
-import { fullAddress, type PageSitemap, type Section, type SitemapScope } from '#features/sites/public.ts';
+import { fullAddress, type Section } from '#features/sites/public.ts';
 import { twinOf, twinSection } from './list-canonical.ts';
 import { type ListPageAt, listPageAt, pageOnOwnSite } from './list-page-at.ts';
 import { pageSizeOf } from './section-list.ts';

@@ -5,16 +5,13 @@ import { partsOfAds } from '#features/ads/public.ts';
 import type { AudioFeature } from '#features/audio/public.server.ts';
 import type { ContentFeature } from '#features/content/public.server.ts';
 import type { StoryCard } from '#features/content/public.ts';
+import { definePage, type LoadRequest, type PageRequest, type PageResult } from '#features/kit/public.ts';
 import type { ListPage, ListsFeature, PickedStories } from '#features/lists/public.server.ts';
 import { highlightPosition } from '#features/lists/public.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import type { FollowNeeds } from '#features/push/public.ts';
 import {
-  definePage,
   fillTemplate,
-  type LoadRequest,
-  type PageRequest,
-  type PageResult,
   pageNumberField,
   pageSizeField,
   type Section,

@@ -1,8 +1,9 @@
 /** Monthly sitemaps (UTC): an index, and each month's stories under their canonical addresses [S02]. */
 import { z } from 'zod';
 import type { ArchivedStory, ArchiveRange, ContentFeature } from '#features/content/public.server.ts';
+import { defineCall, failure, publicFile, xml } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
-import { defineCall, failure, originOf, publicFile, type Viewpoint, xml } from '#features/sites/public.ts';
+import { originOf, type Viewpoint } from '#features/sites/public.ts';
 import { type SitemapEntry, sitemap, sitemapIndex } from '#platform/feeds/sitemap.ts';
 import { archiveDependencies, archiveList, sitesIn } from './archive-scope.ts';
 import { pagesSitemapPath } from './pages-sitemap.call.ts';

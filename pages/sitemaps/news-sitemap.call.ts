@@ -1,8 +1,9 @@
 /** Stories of the last 48 hours, without advertising, newest first [S06]. */
 import type { ArchiveCursor, ArchivedStory, ContentFeature } from '#features/content/public.server.ts';
 import { isSponsored } from '#features/content/public.ts';
+import { defineCall, publicFile, xml } from '#features/kit/public.ts';
 import { imageAddress } from '#features/media/public.ts';
-import { defineCall, originOf, publicFile, siteBySlug, type Viewpoint, xml } from '#features/sites/public.ts';
+import { originOf, siteBySlug, type Viewpoint } from '#features/sites/public.ts';
 import { type SitemapEntry, sitemap } from '#platform/feeds/sitemap.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { archiveDependencies, sitesIn } from './archive-scope.ts';

@@ -1,5 +1,5 @@
 /** Everything on a domain that is not a story: the entries that the definitions of the pages give [S06]. */
-import { defineCall, type PageSitemap, publicFile, type SitemapScope, xml } from '#features/sites/public.ts';
+import { defineCall, type PageSitemap, publicFile, type SitemapScope, xml } from '#features/kit/public.ts';
 import { sitemap } from '#platform/feeds/sitemap.ts';
 import { archiveDependencies, sitesIn } from './archive-scope.ts';
 

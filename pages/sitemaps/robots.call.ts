@@ -1,13 +1,6 @@
 /** robots.txt of one domain: allows everything except search results, of which there is no end. */
-import {
-  defineCall,
-  type Edition,
-  originOf,
-  publicFile,
-  type Site,
-  sitesOfDomain,
-  text,
-} from '#features/sites/public.ts';
+import { defineCall, publicFile, text } from '#features/kit/public.ts';
+import { type Edition, originOf, type Site, sitesOfDomain } from '#features/sites/public.ts';
 
 export const robotsCall = defineCall({
   ...publicFile,

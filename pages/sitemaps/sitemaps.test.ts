@@ -3,8 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { all, child, readXml } from '#platform/feeds/read-xml.fixture.ts';
-import type { SendTestRequest } from '#tests/server.ts';
-import { withServer } from '#tests/server.ts';
+import { type SendTestRequest, withServer } from '#tests/server.ts';
 import { save, writeStories } from '#tests/stories.ts';
 
 const server = withServer();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StoryCardRow } from '#features/content/public.view.ts';
-import type { Surroundings } from '#features/sites/public.ts';
-import { PageNumbers } from '#features/sites/public.view.ts';
+import type { Surroundings } from '#features/kit/public.ts';
+import { PageNumbers } from '#features/kit/public.view.ts';
 import { BlockTitle } from '#ui/BlockTitle.tsx';
 import { classNames } from '#ui/class-names.ts';
 import frame from '#ui/page.module.css';

@@ -1,14 +1,8 @@
 /** A page of a sport: its results, and the stories about it below. */
 import type { StoryCard } from '#features/content/public.ts';
+import { headOfPage, type PageRequest, type PageResult, pagedTitle } from '#features/kit/public.ts';
 import type { SportsPage } from '#features/livescore/public.ts';
-import {
-  headOfPage,
-  isPlainQuery,
-  type PageRequest,
-  type PageResult,
-  pagedTitle,
-  type QuerySchema,
-} from '#features/sites/public.ts';
+import { isPlainQuery, type QuerySchema } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { SportStories } from './sport-stories.ts';
 

@@ -1,6 +1,8 @@
 /** The stories below a sport's results, as the edition searches for them. */
+
+import type { PageRequest } from '#features/kit/public.ts';
 import type { ListPage, ListsFeature } from '#features/lists/public.server.ts';
-import type { ListSearch, PageRequest } from '#features/sites/public.ts';
+import type { ListSearch } from '#features/sites/public.ts';
 
 export type SportStories = ListPage;
 

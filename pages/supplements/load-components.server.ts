@@ -1,9 +1,9 @@
 /** The components of a tab with their stories and records. */
 import type { StoryCard } from '#features/content/public.ts';
 import type { CardScore } from '#features/content/public.view.ts';
+import type { PageRequest } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import { type LivescoreFeature, loadLiveList } from '#features/livescore/public.server.ts';
-import type { PageRequest } from '#features/sites/public.ts';
 import type { ElectionsFeature } from '#features/supplements/public.server.ts';
 import {
   addressOfTab,

@@ -1,15 +1,17 @@
 /** `/melleklet/{fullPath...}`: a tab of a supplement, or the data of one area [SITE-13] [SUPP-10]. */
 import { z } from 'zod';
 import {
-  choiceField,
   definePage,
-  type Edition,
-  fullAddress,
   headOfPage,
-  isPlainQuery,
   type LoadRequest,
   type PageResult,
   pagedTitle,
+} from '#features/kit/public.ts';
+import {
+  choiceField,
+  type Edition,
+  fullAddress,
+  isPlainQuery,
   pageNumberField,
   type Site,
 } from '#features/sites/public.ts';

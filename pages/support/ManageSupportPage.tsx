@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Language, ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
+import type { Language } from '#features/sites/public.ts';
 import {
   cardText,
   dayText,

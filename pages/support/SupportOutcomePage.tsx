@@ -1,6 +1,7 @@
 import { readerProfilePath } from '#features/accounts/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { MeasuredCommerce } from '#features/measurement/public.view.ts';
-import { inLanguage, type Language, type ViewProps } from '#features/sites/public.ts';
+import { inLanguage, type Language } from '#features/sites/public.ts';
 import { declineTexts, moneyText, transferWords } from '#features/support/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { FormColumn } from '#ui/FormColumn.tsx';

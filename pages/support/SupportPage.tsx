@@ -1,12 +1,7 @@
 import { readerProfilePath } from '#features/accounts/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { MeasuredCommerce } from '#features/measurement/public.view.ts';
-import {
-  inLanguage,
-  type Language,
-  languageParameter,
-  type Site,
-  type ViewProps,
-} from '#features/sites/public.ts';
+import { inLanguage, type Language, languageParameter, type Site } from '#features/sites/public.ts';
 import {
   type Currency,
   type Frequency,

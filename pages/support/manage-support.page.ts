@@ -6,14 +6,12 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { supportRoute } from '#features/accounts/public.ts';
 import {
-  choiceField,
   definePersonalPage,
   headOfPage,
-  inLanguage,
   type PersonalRequest,
   type PersonalResult,
-  textField,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import { choiceField, inLanguage, textField } from '#features/sites/public.ts';
 import type { SupportFeature } from '#features/support/public.server.ts';
 import {
   type Commitment,

@@ -1,15 +1,14 @@
 /** `/tamogatas/siker` and `/tamogatas/hiba`: what is known of a payment; both are safe to reload [SITE-25]. */
 import { z } from 'zod';
 import { supportRoute } from '#features/accounts/public.ts';
-import type { MeasuredPayment } from '#features/measurement/public.ts';
 import {
   definePersonalPage,
   headOfPage,
-  inLanguage,
   type PersonalRequest,
   type PersonalResult,
-  textField,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import type { MeasuredPayment } from '#features/measurement/public.ts';
+import { inLanguage, textField } from '#features/sites/public.ts';
 import type { Settled, SupportFeature } from '#features/support/public.server.ts';
 import {
   type DeclineReason,

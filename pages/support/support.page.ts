@@ -3,15 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { FrontFeature } from '#features/front/public.server.ts';
 import {
-  choiceField,
   definePersonalPage,
   headOfPage,
-  languageIn,
-  languageParameter,
   type PersonalRequest,
   type PersonalResult,
-  textField,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import { choiceField, languageIn, languageParameter, textField } from '#features/sites/public.ts';
 import { type Admission, type SupportFeature, supportPart } from '#features/support/public.server.ts';
 import {
   type Frequency,

@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { gameAddress, tipWords } from '#features/tips/public.ts';
 import {
   GameHead,

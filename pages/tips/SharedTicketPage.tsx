@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { gameAddress, ownTicketAddress, tipWords } from '#features/tips/public.ts';
 import { GameHead, Questions, TicketSummary } from '#features/tips/public.view.ts';
 import { Button } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
-import type { ViewProps } from '#features/sites/public.ts';
-import { PageNumbers } from '#features/sites/public.view.ts';
+import type { ViewProps } from '#features/kit/public.ts';
+import { PageNumbers } from '#features/kit/public.view.ts';
 import { gameAddress, ownTicketAddress, tipWords } from '#features/tips/public.ts';
 import { GameHead, GameRules, Questions, RankTable } from '#features/tips/public.view.ts';
 import { Button } from '#ui/Button.tsx';

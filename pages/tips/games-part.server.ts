@@ -1,6 +1,8 @@
 /** `edition/tips`: the games, checked with the results that score them. */
+
+import { defineEditionPart } from '#features/kit/public.ts';
 import { parseLivescoreId } from '#features/livescore/public.ts';
-import { defineEditionPart, type Edition, type EditionPart } from '#features/sites/public.ts';
+import type { Edition, EditionPart } from '#features/sites/public.ts';
 import { countsOf, recordOutcomes } from '#features/supplements/public.ts';
 import { gameFaults, gameSchema } from '#features/tips/public.server.ts';
 import type { Game, GameResults, LaterResults } from '#features/tips/public.ts';

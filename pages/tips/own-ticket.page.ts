@@ -1,6 +1,7 @@
 /** `/melleklet/tippjatek/{subSlug}/szelvenyem`: the ticket of the reader, by the token in the cookie. */
 import { z } from 'zod';
-import { choiceField, definePage, fullAddress, headOfPage, textField } from '#features/sites/public.ts';
+import { definePage, headOfPage } from '#features/kit/public.ts';
+import { choiceField, fullAddress, textField } from '#features/sites/public.ts';
 import { nicknameRefusals, type TipsFeature } from '#features/tips/public.server.ts';
 import {
   ownTicketAddress,

@@ -2,15 +2,14 @@
 import { z } from 'zod';
 import {
   definePage,
-  fullAddress,
   headOfPage,
   type LoadRequest,
   type PageRequest,
   type PageResult,
   pageAddress,
   pagedTitle,
-  pageNumberField,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import { fullAddress, pageNumberField } from '#features/sites/public.ts';
 import { forbiddenWordsPart, type TipsFeature } from '#features/tips/public.server.ts';
 import {
   type Game,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Dependency } from './dependency.ts';
-import { everything } from './dependency.ts';
+import { type Dependency, everything } from './dependency.ts';
 import { type CachedAnswer, createPageCache, type EncodedForm } from './page-cache.server.ts';
 
 function answer(dependencies: Dependency[], bytes = 100): CachedAnswer {

@@ -1,10 +1,10 @@
 /** The layers, the folders in each, and the names of public entries. ARCHITECTURE.md has the same table. */
 
 export const layers: Record<number, string[]> = {
-  6: ['sample'],
-  5: ['apps/server', 'apps/web'],
-  4: ['pages'],
-  3: [
+  9: ['sample'],
+  8: ['apps/server', 'apps/web'],
+  7: ['pages'],
+  6: [
     'lists',
     'front',
     'search',
@@ -25,8 +25,10 @@ export const layers: Record<number, string[]> = {
     'saved',
     'imports',
   ].map((name) => `features/${name}`),
-  2: ['features/content', 'features/accounts', 'features/consent'],
-  1: ['features/sites', 'features/media'],
+  4: ['features/content', 'features/accounts', 'features/consent'],
+  3: ['features/media'],
+  2: ['features/kit'],
+  1: ['features/sites'],
   0: ['ui', 'platform'],
 };
 

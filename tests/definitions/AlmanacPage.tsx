@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import type { almanacPage } from './almanac.page.ts';
 
 export function AlmanacPage({ data }: ViewProps<typeof almanacPage>) {

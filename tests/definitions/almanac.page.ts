@@ -1,6 +1,7 @@
 /** `/almanach`: what happened on a day of the year. */
 import { z } from 'zod';
-import { definePage, fullAddress, headOfPage } from '#features/sites/public.ts';
+import { definePage, headOfPage } from '#features/kit/public.ts';
+import { fullAddress } from '#features/sites/public.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayKey } from '#platform/time/hungarian-date.ts';
 

@@ -2,7 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { registerPage } from '#apps/server/render/register-page.ts';
-import { fullAddress, type PageAudience, type PageRequest, siteBySlug } from '#features/sites/public.ts';
+import type { PageRequest } from '#features/kit/public.ts';
+import { fullAddress, type PageAudience, siteBySlug } from '#features/sites/public.ts';
 import { pageContext } from '#pages/article/view/story.fixture.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import type { Anonymous, NewsroomViewer, ReaderViewer } from '#platform/http/viewer.ts';

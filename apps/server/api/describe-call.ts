@@ -1,7 +1,7 @@
 /** A call as the framework's schema, from which the OpenAPI document is made. */
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { type Audience, type CallTraits, movedSchema, type SecurityScheme } from '#features/sites/public.ts';
+import { type Audience, type CallTraits, movedSchema, type SecurityScheme } from '#features/kit/public.ts';
 import { type ProblemCode, problems } from '#platform/http/problem.ts';
 import { problemSchema, problemType } from '#platform/http/problem-schema.ts';
 import { isStored } from '../calls/call-table.ts';

@@ -1,7 +1,7 @@
 /** Title, description and tags of the OpenAPI document. */
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { createJsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { SecurityScheme } from '#features/sites/public.ts';
+import type { SecurityScheme } from '#features/kit/public.ts';
 import { describeNumbers } from './describe-numbers.ts';
 
 const apiTitle = 'Lapzárta API';

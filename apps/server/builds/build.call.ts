@@ -1,6 +1,6 @@
 /** Reports builds to open pages: the id of the latest one, and the route rules of a build. */
 import { z } from 'zod';
-import { defineCall, failure, json, publicFile } from '#features/sites/public.ts';
+import { defineCall, failure, json, publicFile } from '#features/kit/public.ts';
 import type { Build } from './build.ts';
 import { routeRules } from './route-rules.ts';
 

@@ -1,6 +1,8 @@
 /** Everything that calls can need: the features, and what only the running server has. */
+
+import type { PageSitemap, SitemapScope } from '#features/kit/public.ts';
 import type { SportsTrees } from '#features/livescore/public.ts';
-import type { PageSitemap, SitemapScope, Viewpoint } from '#features/sites/public.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import { apiDocsPage } from '#pages/api-docs/api-docs.page.ts';
 import type { RenderFrontPart } from '#pages/front/front-part.ts';
 import type { PagePreview } from '#pages/oembed/oembed.call.ts';

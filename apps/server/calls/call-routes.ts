@@ -3,14 +3,8 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { hasBearer } from '#features/accounts/public.server.ts';
-import {
-  type CallTraits,
-  type Edition,
-  mainSite,
-  resolveSite,
-  type Site,
-  type Viewpoint,
-} from '#features/sites/public.ts';
+import type { CallTraits } from '#features/kit/public.ts';
+import { type Edition, mainSite, resolveSite, type Site, type Viewpoint } from '#features/sites/public.ts';
 import { acceptAnyBytes, acceptEmptyJson, acceptForms, formIn } from '#platform/http/forms.server.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { describeCall } from '../api/describe-call.ts';

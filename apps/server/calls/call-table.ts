@@ -1,5 +1,6 @@
 /** Finds the call at an address, before the framework sees the request. */
-import type { CallAddress, CallTraits, Edition } from '#features/sites/public.ts';
+import type { CallAddress, CallTraits } from '#features/kit/public.ts';
+import type { Edition } from '#features/sites/public.ts';
 import { pathPattern, placeholders } from '#platform/http/path-of-route.ts';
 import type { RegisteredCall } from './register-call.ts';
 

@@ -10,9 +10,9 @@ import {
   type CallTraits,
   fieldsInvalidDetail,
   type Viewers,
-  type Viewpoint,
   type WrittenAnswer,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { readQuery } from '#platform/http/read-query.ts';
 import type { CallContext } from './call-context.ts';

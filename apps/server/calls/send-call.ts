@@ -1,6 +1,6 @@
 /** Turns the results of calls into HTTP, with the caching that their definitions declare. */
 import type { FastifyReply } from 'fastify';
-import type { CallFailure, CallResult, CallTraits, WrittenAnswer } from '#features/sites/public.ts';
+import type { CallFailure, CallResult, CallTraits, WrittenAnswer } from '#features/kit/public.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { forOwnOrigin, personalDataHeaders } from '#platform/http/security-headers.ts';

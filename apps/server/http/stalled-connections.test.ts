@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { defineCall, file, publicFile } from '#features/sites/public.ts';
+import { defineCall, file, publicFile } from '#features/kit/public.ts';
 import { withServer } from '#tests/server.ts';
 import { registerCall } from '../calls/register-call.ts';
 

@@ -1,6 +1,7 @@
 /** Addresses of a former publishing system: where no page answers, an imported story may have moved from there. */
 import { formerQuery } from '#features/imports/public.server.ts';
-import { normalQuery, type PageRequest, type Resolution, resolveAddress } from '#features/sites/public.ts';
+import type { PageRequest } from '#features/kit/public.ts';
+import { normalQuery, type Resolution, resolveAddress } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { AppContext } from '../compose.ts';
 import type { PageTarget } from './page-target.ts';

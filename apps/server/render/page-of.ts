@@ -2,8 +2,9 @@
 import type { Page } from '#apps/web/page.ts';
 import { adsOf } from '#features/ads/public.server.ts';
 import { boardIn, type HeaderFigures, headerFigures } from '#features/figures/public.ts';
+import type { PageRequest, PageResult } from '#features/kit/public.ts';
 import { pageMeasurement } from '#features/measurement/public.server.ts';
-import type { PageRequest, PageResult, PageTraits, Site } from '#features/sites/public.ts';
+import type { PageTraits, Site } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { dayAt } from '#platform/time/day.ts';
 import type { AppContext } from '../compose.ts';

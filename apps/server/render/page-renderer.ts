@@ -1,10 +1,9 @@
 /** Answers an address with a page: resolve, load from the features, render. Only here do failures become error pages. */
 import type { Page } from '#apps/web/page.ts';
+import type { PageRequest, PageResult } from '#features/kit/public.ts';
 import {
   hostNameOf,
   type PageMatch,
-  type PageRequest,
-  type PageResult,
   type PageTraits,
   type Resolution,
   resolveAddress,

@@ -2,12 +2,12 @@
 import type { ShellData } from '#apps/web/shell/shell-data.ts';
 import { readerProfilePath, supportRoute } from '#features/accounts/public.ts';
 import { type HeaderFigures, headerFigures } from '#features/figures/public.ts';
+import type { PageRequest } from '#features/kit/public.ts';
 import { promotedNewsletter } from '#features/newsletters/public.server.ts';
 import {
   inLanguage,
   type Language,
   originOf,
-  type PageRequest,
   type Site,
   savedLink,
   sitesOfDomain,

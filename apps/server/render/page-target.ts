@@ -1,6 +1,6 @@
 /** Extracts from a request what identifies a page and its viewer. */
 import type { FastifyRequest } from 'fastify';
-import type { PageClient } from '#features/sites/public.ts';
+import type { PageClient } from '#features/kit/public.ts';
 import { isSecure } from '#platform/http/forms.server.ts';
 import { type Anonymous, anonymous, type NewsroomViewer } from '#platform/http/viewer.ts';
 

@@ -1,4 +1,4 @@
-import type { PageRequest, PageResult } from '#features/sites/public.ts';
+import type { PageRequest, PageResult } from '#features/kit/public.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
 import { withAppParameter } from './app-mode.ts';
 

@@ -1,19 +1,21 @@
 /** Makes pages of all kinds alike for the router: only here do the types of their rows and parameters disappear. */
+import type {
+  PageClient,
+  PageDefinition,
+  PageRequest,
+  PageResult,
+  PageSitemap,
+  PersonalPage,
+  PersonalResult,
+  SitemapScope,
+} from '#features/kit/public.ts';
 import {
-  type PageClient,
-  type PageDefinition,
   type PageMatch,
   type PagePath,
-  type PageRequest,
-  type PageResult,
-  type PageSitemap,
   type PageTraits,
-  type PersonalPage,
-  type PersonalResult,
   parseQuery,
   pathsOf,
   type QuerySchema,
-  type SitemapScope,
 } from '#features/sites/public.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import type { AppContext } from '../compose.ts';

@@ -7,7 +7,7 @@ import {
   hasSessionCookies,
   refreshTokenIn,
 } from '#features/accounts/public.server.ts';
-import type { CallTraits } from '#features/sites/public.ts';
+import type { CallTraits } from '#features/kit/public.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
 import { isFromOtherSite, isSecure } from '#platform/http/forms.server.ts';
 import { Problem } from '#platform/http/problem.ts';

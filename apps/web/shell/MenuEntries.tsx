@@ -1,5 +1,4 @@
-import type { Language } from '#features/sites/public.ts';
-import { editionText } from '#features/sites/public.ts';
+import { editionText, type Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import links from './links.module.css';
 import type { ShellData } from './shell-data.ts';

@@ -10,7 +10,7 @@ import {
   ownCall,
   refusedFromOtherSite,
   type Viewers,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { accountFaultWords } from '../account-fault-words.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';

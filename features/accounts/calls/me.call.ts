@@ -1,6 +1,6 @@
 /** `GET /api/me`: who is signed in [AUTH-06]; what is personal on a page for everyone comes from here. */
 import { z } from 'zod';
-import { defineCall, json, publicCall } from '#features/sites/public.ts';
+import { defineCall, json, publicCall } from '#features/kit/public.ts';
 import { roles, type SignedInUser } from '#platform/http/viewer.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 

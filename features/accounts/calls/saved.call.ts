@@ -7,7 +7,7 @@ import {
   jsonBody,
   publicCall,
   refusedFromOtherSite,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import { maxSavedStories, savedStorySchema } from '../saved-story.ts';
 

@@ -1,13 +1,6 @@
 /** The session of a browser or an app: exchanged for a new one, and ended [AUTH-06] [AUTH-07]. */
 import { z } from 'zod';
-import {
-  defineCall,
-  failure,
-  json,
-  jsonBody,
-  ownCall,
-  refusedFromOtherSite,
-} from '#features/sites/public.ts';
+import { defineCall, failure, json, jsonBody, ownCall, refusedFromOtherSite } from '#features/kit/public.ts';
 import { bearerIn } from '#platform/http/bearer.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import {

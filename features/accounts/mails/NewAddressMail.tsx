@@ -1,5 +1,5 @@
-import type { MailProps } from '#features/sites/public.ts';
-import { MailLayout, mailStyles } from '#features/sites/public.view.ts';
+import type { MailProps } from '#features/kit/public.ts';
+import { MailLayout, mailStyles } from '#features/kit/public.view.ts';
 import type { newAddressMail } from './new-address.mail.ts';
 import { newAddressMailWords } from './new-address-mail-words.ts';
 

@@ -1,5 +1,5 @@
-import type { MailProps } from '#features/sites/public.ts';
-import { MailButton, MailLayout, mailStyles } from '#features/sites/public.view.ts';
+import type { MailProps } from '#features/kit/public.ts';
+import { MailButton, MailLayout, mailStyles } from '#features/kit/public.view.ts';
 import type { signInMail } from './sign-in.mail.ts';
 import { signInMailWords } from './sign-in-mail-words.ts';
 

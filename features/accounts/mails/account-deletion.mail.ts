@@ -1,6 +1,6 @@
 /** The mail that confirms that an account will be deleted, and how to prevent it [ACCT-06] [S36]. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { accountDeletionMailWords } from './account-deletion-mail-words.ts';
 
 export const accountDeletionMail = defineMail({

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { MailDefinition, MailFrame } from '#features/sites/public.ts';
+import type { MailDefinition, MailFrame } from '#features/kit/public.ts';
 import { textOfMail } from '#platform/mail/text-of-mail.ts';
 import { AccountDeletionMail } from './AccountDeletionMail.tsx';
 import { accountDeletionMail } from './account-deletion.mail.ts';

@@ -1,6 +1,6 @@
 /** The mail with the link to a download of a reader's data [ACCT-05]. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { dataDownloadMailWords } from './data-download-mail-words.ts';
 
 export const dataDownloadMail = defineMail({

@@ -1,6 +1,6 @@
 /** The mail with which a member of the newsroom sets a password: an invitation, or after a forgotten one. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { memberLinkMailWords } from './member-link-mail-words.ts';
 
 export const memberLinkMail = defineMail({

@@ -1,6 +1,6 @@
 /** The mail with the code that proves a reader's new address; it goes to that address. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { newAddressMailWords } from './new-address-mail-words.ts';
 
 export const newAddressMail = defineMail({

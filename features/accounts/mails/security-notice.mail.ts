@@ -1,6 +1,6 @@
 /** Tells somebody that something changed with which they sign in: they may not have done it. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { securityNoticeMailWords } from './security-notice-mail-words.ts';
 
 export const securityChanges = [

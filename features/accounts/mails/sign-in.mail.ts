@@ -1,6 +1,6 @@
 /** The mail with which a reader signs in: a link and a code. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { signInMailWords } from './sign-in-mail-words.ts';
 
 export const signInMail = defineMail({

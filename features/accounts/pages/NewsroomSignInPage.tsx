@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { NewsroomFrame } from '../view/NewsroomFrame.tsx';
 import { SignInSteps } from '../view/SignInSteps.tsx';
 import type { newsroomSignInPage } from './newsroom-sign-in.page.ts';

@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { SecurityForms } from '../view/SecurityForms.tsx';
 import type { readerSecurityPage } from './reader-security.page.ts';
 

@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { NewsroomFrame } from '../view/NewsroomFrame.tsx';
 import { SecurityForms } from '../view/SecurityForms.tsx';
 import type { securityPage } from './security.page.ts';

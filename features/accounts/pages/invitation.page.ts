@@ -1,5 +1,5 @@
 /** `/szerkesztoseg/meghivo`: a new member sets a password and is signed in [S50]. */
-import { definePersonalPage } from '#features/sites/public.ts';
+import { definePersonalPage } from '#features/kit/public.ts';
 import { invitationPath } from '../newsroom-paths.ts';
 import {
   type MemberPasswordNeeds,

@@ -5,14 +5,16 @@
 import { z } from 'zod';
 import {
   definePersonalPage,
-  fullAddress,
-  inLanguage,
-  type Language,
-  languageParameter,
   type PageRequest,
   type PageResult,
   type PersonalRequest,
   type PersonalResult,
+} from '#features/kit/public.ts';
+import {
+  fullAddress,
+  inLanguage,
+  type Language,
+  languageParameter,
   textField,
 } from '#features/sites/public.ts';
 import { readerSignInPath } from '../account-texts.ts';

@@ -1,6 +1,7 @@
 /** The pages on which a member sets a password by a link: an invitation, or after a forgotten one. */
 import { z } from 'zod';
-import { headOfPage, type PersonalRequest, type PersonalResult, textField } from '#features/sites/public.ts';
+import { headOfPage, type PersonalRequest, type PersonalResult } from '#features/kit/public.ts';
+import { textField } from '#features/sites/public.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import { browserName } from '../browser-name.ts';
 import type { PasswordFault } from '../factors/password-rules.ts';

@@ -1,7 +1,8 @@
 /** The newsroom's pages without a shell, as members get them; `member-password.test.ts` has what they do. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { mainSite, type Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
+import { mainSite } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import { passwordFault } from '../factors/password-fault.server.ts';
 import { passwordLengths } from '../factors/password-rules.ts';

@@ -1,6 +1,6 @@
 /** `/szerkesztoseg/belepes`: the newsroom signs in, on every domain; no page links to it [S50]. */
 import { z } from 'zod';
-import { definePersonalPage } from '#features/sites/public.ts';
+import { definePersonalPage } from '#features/kit/public.ts';
 import { newsroomSignInPath } from '../newsroom-paths.ts';
 import { signInAreas } from '../sign-in-area.ts';
 import {

@@ -1,5 +1,5 @@
 /** `/szerkesztoseg/elfelejtett`: a link by mail for a new password; every address gets the same answer [S50]. */
-import { definePersonalPage, type PersonalRequest } from '#features/sites/public.ts';
+import { definePersonalPage, type PersonalRequest } from '#features/kit/public.ts';
 import { mailAddressOf } from '../mail-address.ts';
 import { resetPath } from '../newsroom-paths.ts';
 import { memberLinkField } from '../server/send-to-member.ts';

@@ -1,5 +1,5 @@
 /** `/tamogatas/biztonsag`: sessions, password, authenticator app, passkeys and Google account of a reader. */
-import { definePersonalPage } from '#features/sites/public.ts';
+import { definePersonalPage } from '#features/kit/public.ts';
 import { readerSecurityPath, supportRoute } from '../account-texts.ts';
 import { loadSecurity, submitSecurity } from './security.server.ts';
 import { readerSecurityQuery, type SecurityNeeds } from './security-data.server.ts';

@@ -1,7 +1,8 @@
 /** The sign-in of readers by a mail, as they get it; `reader-sign-in.test.ts` has what it does. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { mainSite, type Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
+import { mainSite } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import { requestSeconds } from '../sign-in-form.ts';
 import { stepSeconds } from '../step-times.ts';

@@ -3,14 +3,12 @@
  * a password, a passkey or Google, and with a second factor.
  */
 import { z } from 'zod';
+import { definePersonalPage, type PersonalRequest, type PersonalResult } from '#features/kit/public.ts';
 import {
   choiceField,
-  definePersonalPage,
   fullAddress,
   inLanguage,
   languageParameter,
-  type PersonalRequest,
-  type PersonalResult,
   textField,
 } from '#features/sites/public.ts';
 import { readerSignInPath, supportRoute } from '../account-texts.ts';

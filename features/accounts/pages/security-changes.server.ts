@@ -1,7 +1,8 @@
 /** Changes that somebody makes on the security page; all but the end of sessions needs a recent proof of identity. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { inLanguage, type PersonalResult } from '#features/sites/public.ts';
+import type { PersonalResult } from '#features/kit/public.ts';
+import { inLanguage } from '#features/sites/public.ts';
 import { googleCookieFor } from '../google-cookie.ts';
 import type { SecurityChange } from '../mails/security-notice.mail.ts';
 import type { SecurityDone } from '../security-outcomes.ts';

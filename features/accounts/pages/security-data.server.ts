@@ -1,14 +1,12 @@
 /** Data of the security pages: of members, and of readers. */
 import { z } from 'zod';
+import { headOfPage, type PersonalRequest, type PersonalResult } from '#features/kit/public.ts';
 import {
   choiceField,
-  headOfPage,
   inLanguage,
   type Language,
   languageIn,
   languageParameter,
-  type PersonalRequest,
-  type PersonalResult,
 } from '#features/sites/public.ts';
 import { may } from '#platform/http/rights.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';

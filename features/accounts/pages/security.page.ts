@@ -1,5 +1,5 @@
 /** `/szerkesztoseg/biztonsag`: sessions, password, second factors and Google account of a member [S50]. */
-import { definePersonalPage } from '#features/sites/public.ts';
+import { definePersonalPage } from '#features/kit/public.ts';
 import { securityPath } from '../newsroom-paths.ts';
 import { loadSecurity, submitSecurity } from './security.server.ts';
 import { type SecurityNeeds, securityQuery } from './security-data.server.ts';

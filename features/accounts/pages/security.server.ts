@@ -1,5 +1,7 @@
 /** The security pages: who may use them, and where everybody else is led. */
-import { inLanguage, type PersonalResult } from '#features/sites/public.ts';
+
+import type { PersonalResult } from '#features/kit/public.ts';
+import { inLanguage } from '#features/sites/public.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import { returnParameter } from '../login-form.ts';
 import { personOfUser } from '../person-of-user.ts';

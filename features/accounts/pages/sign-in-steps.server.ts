@@ -2,22 +2,24 @@
  * Signing in with a password, a passkey or Google, and with a second factor: on the newsroom's page, which the login page
  * of a preview shows, too [PREV-01] [S50], and on that of readers.
  */
+
+import {
+  headOfPage,
+  type PageRequest,
+  type PersonalRequest,
+  type PersonalResult,
+} from '#features/kit/public.ts';
 import {
   choiceField,
   fullAddress,
-  headOfPage,
   inLanguage,
   type Language,
   languageIn,
   languageParameter,
-  type PageRequest,
-  type PersonalRequest,
-  type PersonalResult,
   textField,
 } from '#features/sites/public.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
-import type { PasskeySite } from '../factors/passkeys.server.ts';
-import { authenticationOptions } from '../factors/passkeys.server.ts';
+import { authenticationOptions, type PasskeySite } from '../factors/passkeys.server.ts';
 import { googleCookieFor } from '../google-cookie.ts';
 import { loginPath, returnParameter } from '../login-form.ts';
 import { resetPath } from '../newsroom-paths.ts';

@@ -1,7 +1,8 @@
 /** How the accounts feature sends mails; the messages feature does it. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Language, MailDefinition, Site } from '#features/sites/public.ts';
+import type { MailDefinition } from '#features/kit/public.ts';
+import type { Language, Site } from '#features/sites/public.ts';
 
 export type SendMail = <Props extends object>(
   work: Transaction<DB>,

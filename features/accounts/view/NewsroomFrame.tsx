@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
 import { Wordmark } from '#features/sites/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import styles from './NewsroomFrame.module.css';

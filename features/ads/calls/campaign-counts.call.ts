@@ -3,7 +3,7 @@
  * the answer does not reveal whether it counted.
  */
 import { z } from 'zod';
-import { defineCall, empty, jsonBody, ownCall } from '#features/sites/public.ts';
+import { defineCall, empty, jsonBody, ownCall } from '#features/kit/public.ts';
 import type { AdsFeature } from '../ads-feature.server.ts';
 
 /** Limit of the database's id type. */

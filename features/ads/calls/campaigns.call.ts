@@ -9,7 +9,7 @@ import {
   publicCall,
   rawBody,
   text,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
 import { numberInAddress } from '#platform/http/numbers-in-addresses.ts';
 import type { ListedCampaign } from '../ads-feature.server.ts';
 import { campaignFields, campaignSchema, pictureSizeSchema } from '../campaign.ts';

@@ -1,6 +1,6 @@
 /** `/ads.txt`, `/app-ads.txt` and `/sellers.json` of a domain: who may sell its advertisements. 404 where there are none. */
 import { z } from 'zod';
-import { defineCall, failure, json, publicFile, text } from '#features/sites/public.ts';
+import { defineCall, failure, json, publicFile, text } from '#features/kit/public.ts';
 import { type AdsSetting, adsOf } from '../ads-part.ts';
 import { sellersSchema } from '../sellers.ts';
 

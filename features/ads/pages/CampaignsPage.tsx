@@ -1,6 +1,6 @@
 import { campaignsPath, securityPath } from '#features/accounts/public.ts';
 import { NewsroomFrame } from '#features/accounts/public.view.ts';
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormColumn, FormPart } from '#ui/FormColumn.tsx';

@@ -1,13 +1,8 @@
 /** Data of the operator's page: the list, a new campaign, or one of them. */
 import { type AccountsFeature, isRecent } from '#features/accounts/public.server.ts';
 import { campaignsPath, returnParameter, signInAfterForm, signInAreaOf } from '#features/accounts/public.ts';
-import {
-  type Edition,
-  headOfPage,
-  type PersonalRequest,
-  type PersonalResult,
-  siteBySlug,
-} from '#features/sites/public.ts';
+import { headOfPage, type PersonalRequest, type PersonalResult } from '#features/kit/public.ts';
+import { type Edition, siteBySlug } from '#features/sites/public.ts';
 import { may } from '#platform/http/rights.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import { dayAt } from '#platform/time/day.ts';

@@ -1,7 +1,8 @@
 /** `/szerkesztoseg/hirdetesek`: ad operators add, change and end campaigns, and read what readers saw of them [S30]. */
 import { z } from 'zod';
 import { campaignsPath } from '#features/accounts/public.ts';
-import { choiceField, definePersonalPage, textField } from '#features/sites/public.ts';
+import { definePersonalPage } from '#features/kit/public.ts';
+import { choiceField, textField } from '#features/sites/public.ts';
 import { loadCampaigns } from './campaigns-data.server.ts';
 import { submitCampaign } from './submit-campaign.server.ts';
 

@@ -1,7 +1,7 @@
 /** The forms of the operator's page. */
 import { confirmIdentity, isRecent } from '#features/accounts/public.server.ts';
 import { browserName, campaignsPath } from '#features/accounts/public.ts';
-import type { PersonalResult } from '#features/sites/public.ts';
+import type { PersonalResult } from '#features/kit/public.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import type { Platform } from '../campaign-fault.ts';
 import { noteInLog } from '../server/operator.server.ts';

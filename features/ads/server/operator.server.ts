@@ -1,7 +1,7 @@
 /** Rights of ad operators over the API, and the lines about their changes in the newsroom's log [S30]. */
 import { type AccountsFeature, type AuditAction, isRecent } from '#features/accounts/public.server.ts';
 import { browserName } from '#features/accounts/public.ts';
-import { type CallFailure, failure, type SignedInClient } from '#features/sites/public.ts';
+import { type CallFailure, failure, type SignedInClient } from '#features/kit/public.ts';
 import { may } from '#platform/http/rights.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { AdsFeature } from '../ads-feature.server.ts';

@@ -1,16 +1,9 @@
 /** Podcasts and episodes over HTTP [POD-02]. */
 import { z } from 'zod';
 import { articleCardSchema } from '#features/content/public.server.ts';
+import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
-import {
-  defineCall,
-  failure,
-  json,
-  originOf,
-  publicCall,
-  siteBySlug,
-  type Viewpoint,
-} from '#features/sites/public.ts';
+import { originOf, siteBySlug, type Viewpoint } from '#features/sites/public.ts';
 import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
 import { episodeKey } from '../audio-keys.ts';
 import { audioSchemas } from '../audio-schema.ts';

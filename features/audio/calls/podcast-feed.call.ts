@@ -1,7 +1,8 @@
 /** A podcast's RSS feed, and its episodes' chapters as podcast players read them [S06]. */
 import { z } from 'zod';
+import { defineCall, failure, file, publicFile, text } from '#features/kit/public.ts';
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
-import { defineCall, failure, file, originOf, publicFile, siteBySlug, text } from '#features/sites/public.ts';
+import { originOf, siteBySlug } from '#features/sites/public.ts';
 import { feedTypes } from '#platform/feeds/feed.ts';
 import { type PodcastFeedEpisode, podcastRss } from '#platform/feeds/podcast-rss.ts';
 import { storiesOfEpisodes } from '../pages/stories-of-episodes.ts';

@@ -1,7 +1,7 @@
+import { pageSentence, type ViewProps } from '#features/kit/public.ts';
+import { PageNumbers } from '#features/kit/public.view.ts';
 import { Picture } from '#features/media/public.view.ts';
-import type { ViewProps } from '#features/sites/public.ts';
-import { pageSentence } from '#features/sites/public.ts';
-import { FeedLink, PageNumbers } from '#features/sites/public.view.ts';
+import { FeedLink } from '#features/sites/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
 import frame from '#ui/page.module.css';

@@ -1,7 +1,7 @@
 /** Structured data of podcasts and episodes for search engines [S07]. */
 
-import type { PageRequest, Viewpoint } from '#features/sites/public.ts';
-import { absoluteAddress, fullAddress, schemaOrg } from '#features/sites/public.ts';
+import { type PageRequest, schemaOrg } from '#features/kit/public.ts';
+import { absoluteAddress, fullAddress, type Viewpoint } from '#features/sites/public.ts';
 import type { Podcast } from '../podcast.ts';
 import type { ShownEpisode } from '../shown-episode.ts';
 

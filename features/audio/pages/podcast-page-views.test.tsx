@@ -2,7 +2,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Language, Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
+import type { Language } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import type { ShownEpisode } from '../shown-episode.ts';
 import { PodcastPage } from './PodcastPage.tsx';

@@ -1,18 +1,16 @@
 /** `/{site?}/podcast/{show}`: a podcast and its episodes, newest first. */
 
 import { z } from 'zod';
-import { sharePicture, sharePictureSize } from '#features/media/public.ts';
 import {
   definePage,
-  fullAddress,
   type Head,
   headOfPage,
   oembedLink,
   type PageRequest,
   pageAddress,
-  pageNumberField,
-  siteBySlug,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import { sharePicture, sharePictureSize } from '#features/media/public.ts';
+import { fullAddress, pageNumberField, siteBySlug } from '#features/sites/public.ts';
 import { podcastKey } from '../audio-keys.ts';
 import type { Podcast } from '../podcast.ts';
 import { podcastFeedPath, podcastPath } from '../podcast-address.ts';

@@ -1,5 +1,6 @@
 /** `/podcast`: the podcasts of a domain's sites, and their newest episodes. */
-import { definePage, fullAddress, headOfPage, noQuery } from '#features/sites/public.ts';
+import { definePage, headOfPage } from '#features/kit/public.ts';
+import { fullAddress, noQuery } from '#features/sites/public.ts';
 import { podcastsKey } from '../audio-keys.ts';
 import { podcastFolder } from '../podcast-address.ts';
 import type { PodcastNeeds } from '../podcast-needs.ts';

@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choices.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';

@@ -1,15 +1,17 @@
 /** `/sutik`: the same questions as in the banner, answered without script; what was answered, and withdrawing it. */
 import { z } from 'zod';
 import {
-  choiceField,
   definePersonalPage,
   headOfPage,
+  type PersonalRequest,
+  type PersonalResult,
+} from '#features/kit/public.ts';
+import {
+  choiceField,
   inLanguage,
   type Language,
   languageIn,
   languageParameter,
-  type PersonalRequest,
-  type PersonalResult,
 } from '#features/sites/public.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Clock } from '#platform/time/clock.ts';

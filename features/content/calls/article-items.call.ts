@@ -1,6 +1,6 @@
 /** `GET /api/articles/{id}/items`: the posts of a live blog, page by page [ART-20]. */
 import { z } from 'zod';
-import { defineCall, failure, json, publicCall } from '#features/sites/public.ts';
+import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
 import { articleItemsSchema, maximumId } from '../content-schema.ts';

@@ -1,14 +1,7 @@
 /** `GET /api/articles`: filtered lists of stories [ART-18]. */
 import { z } from 'zod';
-import {
-  type CallFailure,
-  defineCall,
-  failure,
-  json,
-  type ListSearch,
-  publicCall,
-  type Viewpoint,
-} from '#features/sites/public.ts';
+import { type CallFailure, defineCall, failure, json, publicCall } from '#features/kit/public.ts';
+import type { ListSearch, Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
 import type { Viewer } from '#platform/http/viewer.ts';

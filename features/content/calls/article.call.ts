@@ -1,6 +1,6 @@
 /** One story over HTTP: by slug, by id, and its version. */
 import { z } from 'zod';
-import { type CallResult, defineCall, failure, json, publicCall } from '#features/sites/public.ts';
+import { type CallResult, defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { ContentFeature } from '../content-feature.server.ts';

@@ -1,6 +1,6 @@
 /** Pages that are not news over HTTP [ART-22]. */
 import { z } from 'zod';
-import { defineCall, failure, json, publicCall } from '#features/sites/public.ts';
+import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
 import { documentSchema, slugParam } from '../content-schema.ts';
 import { presentDocument } from '../present-article.ts';

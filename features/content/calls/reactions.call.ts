@@ -1,6 +1,6 @@
 /** `GET /api/articles/facebook/reaction`: reactions to articles, as last counted [ART-21]. */
 import { z } from 'zod';
-import { defineCall, json, publicCall } from '#features/sites/public.ts';
+import { defineCall, json, publicCall } from '#features/kit/public.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
 import { maximumId, reactionsSchema } from '../content-schema.ts';
 

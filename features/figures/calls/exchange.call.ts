@@ -1,6 +1,6 @@
 /** `GET /api/exchange`: the current rate of a currency and its history [WIDG-01]. */
 import { z } from 'zod';
-import { defineCall, failure, json, publicCall } from '#features/sites/public.ts';
+import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import { exchangeRateSchema } from '../board-schema.ts';
 import type { FiguresFeature } from '../figures-feature.server.ts';
 import { bases, rangeNames } from '../rates.ts';

@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { noonOf } from '#platform/time/day.ts';
 import { fullDate } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';

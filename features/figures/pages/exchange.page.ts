@@ -1,13 +1,7 @@
 /** `/arfolyam`: exchange rates, in the site's own currency or in the other one [SITE-35] [WIDG-01]. */
 import { z } from 'zod';
-import {
-  choiceField,
-  definePage,
-  fullAddress,
-  headOfPage,
-  isPlainQuery,
-  textField,
-} from '#features/sites/public.ts';
+import { definePage, headOfPage } from '#features/kit/public.ts';
+import { choiceField, fullAddress, isPlainQuery, textField } from '#features/sites/public.ts';
 import { boardIn } from '../board.ts';
 import type { ExchangeRate } from '../board-schema.ts';
 import { convert, readAmount } from '../convert.ts';

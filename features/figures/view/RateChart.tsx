@@ -1,7 +1,6 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { noonOf } from '#platform/time/day.ts';
-import type { DateStyle } from '#platform/time/hungarian-date.ts';
-import { fullDate, shortDay } from '#platform/time/hungarian-date.ts';
+import { type DateStyle, fullDate, shortDay } from '#platform/time/hungarian-date.ts';
 import chart from '#ui/chart.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';

@@ -1,6 +1,6 @@
 /** `GET /livescore/football/fixtures/{id}`: one match with everything that is known of it [FOOT-07] [FOOT-19]. */
 import { z } from 'zod';
-import { defineCall, json } from '#features/sites/public.ts';
+import { defineCall, json } from '#features/kit/public.ts';
 import { fixtureDetailsSchema } from '../service/football-schema.ts';
 import { type FixtureNeeds, loadFixture } from '../service/load-fixture.ts';
 import { idInAddress, serviceCall } from '../service/service-call.ts';

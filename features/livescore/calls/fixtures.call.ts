@@ -1,6 +1,6 @@
 /** Lists of matches: of a day, or of a league's season from a day on [FOOT-18] [FOOT-20]. */
 import { z } from 'zod';
-import { type CallResult, defineCall, failure, json } from '#features/sites/public.ts';
+import { type CallResult, defineCall, failure, json } from '#features/kit/public.ts';
 import type { Fixture } from '../football/fixture.ts';
 import type { Resource } from '../provider/resource.ts';
 import { type LeagueSeason, resources } from '../provider/resources.ts';

@@ -1,6 +1,6 @@
 /** Countries, leagues and seasons of football [FOOT-18] [FOOT-19]. */
 import { z } from 'zod';
-import { defineCall, json } from '#features/sites/public.ts';
+import { defineCall, json } from '#features/kit/public.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import { resources } from '../provider/resources.ts';
 import { countriesSchema, leaguesSchema, seasonsSchema } from '../service/football-schema.ts';

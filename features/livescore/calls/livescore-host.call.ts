@@ -1,5 +1,5 @@
 /** Shown when the cache host is opened in a browser [FOOT-19]. */
-import { defineCall, ownCall, text } from '#features/sites/public.ts';
+import { defineCall, ownCall, text } from '#features/kit/public.ts';
 
 export const livescoreHostCall = defineCall({
   ...ownCall,

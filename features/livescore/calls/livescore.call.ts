@@ -1,6 +1,6 @@
 /** `GET /api/livescore/all/{x}`: what a story's `livescoreId` names [FOOT-20] [ART-14] [X17]. */
 import { z } from 'zod';
-import { type CallResult, defineCall, failure, json } from '#features/sites/public.ts';
+import { type CallResult, defineCall, failure, json } from '#features/kit/public.ts';
 import { parseLivescoreId } from '../livescore-id.ts';
 import {
   type FixtureDetailsAnswer,

@@ -1,6 +1,6 @@
 /** Circuits, teams and drivers of Formula 1 [F1-14]. */
 import { z } from 'zod';
-import { defineCall, json } from '#features/sites/public.ts';
+import { defineCall, json } from '#features/kit/public.ts';
 import { resources } from '../provider/resources.ts';
 import { circuitSchema, driverSchema, driversSchema, raceTeamSchema } from '../service/formula1-schema.ts';
 import { presentCircuit, presentDriver, presentRaceTeam } from '../service/present-profiles.ts';

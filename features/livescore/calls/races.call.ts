@@ -1,6 +1,6 @@
 /** Sessions, results and standings of a season of Formula 1 [F1-14]. */
 import { z } from 'zod';
-import { defineCall, json } from '#features/sites/public.ts';
+import { defineCall, json } from '#features/kit/public.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
 import { resources } from '../provider/resources.ts';

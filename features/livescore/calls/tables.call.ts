@@ -1,6 +1,6 @@
 /** Tables and lists of players of a league's season [FOOT-18] [FOOT-19]. */
 import { z } from 'zod';
-import { defineCall, json } from '#features/sites/public.ts';
+import { defineCall, json } from '#features/kit/public.ts';
 import { resources } from '../provider/resources.ts';
 import { standingsSchema, topPlayersSchema } from '../service/football-schema.ts';
 import { presentStandings, presentTopPlayers } from '../service/present-tables.ts';

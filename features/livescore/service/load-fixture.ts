@@ -1,5 +1,5 @@
 /** A match with its line-ups, statistics, prediction and earlier matches, as the service answers it [FOOT-07]. */
-import type { CallResult } from '#features/sites/public.ts';
+import type { CallResult } from '#features/kit/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Fixture } from '../football/fixture.ts';
 import type { Prediction } from '../football/tables.ts';

@@ -1,5 +1,5 @@
 /** A session of Formula 1 with its result, as the service answers it [F1-03] [F1-05]. */
-import type { CallResult } from '#features/sites/public.ts';
+import type { CallResult } from '#features/kit/public.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
 import { resources } from '../provider/resources.ts';
 import type { RaceDetailsAnswer } from './formula1-schema.ts';

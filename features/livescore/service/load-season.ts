@@ -1,5 +1,5 @@
 /** A league's season with its tables and matches, as the service answers it for a `livescoreId` [FOOT-20] [X17]. */
-import type { CallResult } from '#features/sites/public.ts';
+import type { CallResult } from '#features/kit/public.ts';
 import { type LeagueSeason, resources } from '../provider/resources.ts';
 import type { SeasonDetailsAnswer } from './football-schema.ts';
 import { loadLiveBlogs } from './live-blogs.ts';

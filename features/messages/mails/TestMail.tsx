@@ -1,5 +1,5 @@
-import type { MailProps } from '#features/sites/public.ts';
-import { MailLayout, mailStyles } from '#features/sites/public.view.ts';
+import type { MailProps } from '#features/kit/public.ts';
+import { MailLayout, mailStyles } from '#features/kit/public.view.ts';
 import type { testMail } from './test.mail.ts';
 import { testMailWords } from './test-mail-words.ts';
 

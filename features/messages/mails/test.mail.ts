@@ -1,6 +1,6 @@
 /** The mail of `lapzarta mail test`: shows an operator that mails arrive, and how they look. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { testMailWords } from './test-mail-words.ts';
 
 export const testMail = defineMail({

@@ -3,7 +3,7 @@
  * same address shows a page with a button instead.
  */
 import { z } from 'zod';
-import { defineCall, failure, ignoredBody, ownCall, text } from '#features/sites/public.ts';
+import { defineCall, failure, ignoredBody, ownCall, text } from '#features/kit/public.ts';
 import { unsubscribeAddress } from '../newsletter-address.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
 

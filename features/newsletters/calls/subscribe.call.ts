@@ -1,7 +1,7 @@
 /** `POST /api/newsletter/subscribe` [NEWS-01]: the answer says nothing about the address [S11]. */
 import { z } from 'zod';
+import { defineCall, failure, fieldsFailure, json, jsonBody, ownCall } from '#features/kit/public.ts';
 import type { Edition } from '#features/sites/public.ts';
-import { defineCall, failure, fieldsFailure, json, jsonBody, ownCall } from '#features/sites/public.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
 import { newslettersPart } from '../newsletters-part.ts';
 import { readSignUp } from '../sign-up.ts';

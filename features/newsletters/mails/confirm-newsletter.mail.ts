@@ -1,6 +1,6 @@
 /** Asks for the confirmation of a sign-up; contains no promotion. Somebody else may have entered the address. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { confirmNewsletterMailWords } from './confirm-newsletter-mail-words.ts';
 
 export const confirmNewsletterMail = defineMail({

@@ -1,6 +1,6 @@
 /** An issue of a newsletter. It is rendered once for all recipients: only the links of the footer differ. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { issueContentSchema } from '../issue-content.ts';
 
 export const newsletterIssueMail = defineMail({

@@ -1,4 +1,5 @@
-import { inLanguage, type ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
+import { inLanguage } from '#features/sites/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';

@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { longDate, machineTime } from '#platform/time/hungarian-date.ts';
 import page from '#ui/page.module.css';
 import type { IssueStory } from '../issue-content.ts';

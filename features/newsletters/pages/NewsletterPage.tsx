@@ -1,4 +1,5 @@
-import { inLanguage, type ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
+import { inLanguage } from '#features/sites/public.ts';
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';

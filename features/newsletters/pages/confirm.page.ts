@@ -1,12 +1,11 @@
 /** `/hirlevel/megerosites/{token}`: the button confirms a sign-up; opening the page does nothing, as scanners do it. */
 import {
   definePersonalPage,
-  type Edition,
   headOfPage,
-  noQuery,
   type PersonalRequest,
   type PersonalResult,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import { type Edition, noQuery } from '#features/sites/public.ts';
 import type { Confirmation } from '../confirm-subscription.server.ts';
 import { confirmationAddress, preferencesAddress } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';

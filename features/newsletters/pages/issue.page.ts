@@ -1,5 +1,6 @@
 /** `/hirlevel/{code}/{issue}`: a sent issue in the archive [S49]. */
-import { definePage, headOfPage, noQuery, type PagePath } from '#features/sites/public.ts';
+import { definePage, headOfPage } from '#features/kit/public.ts';
+import { noQuery, type PagePath } from '#features/sites/public.ts';
 import { newsletterKey } from '../make-issue.server.ts';
 import type { Newsletter } from '../newsletter.ts';
 import { issueAddress, newsletterAddress } from '../newsletter-address.ts';

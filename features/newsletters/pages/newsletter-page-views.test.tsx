@@ -1,7 +1,7 @@
 /** The newsletters’ pages, as readers get them; `newsletter-pages.test.ts` has what they do. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import { ConfirmNewsletterPage } from './ConfirmNewsletterPage.tsx';
 import { NewsletterIssuePage } from './NewsletterIssuePage.tsx';

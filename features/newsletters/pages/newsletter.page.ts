@@ -1,12 +1,6 @@
 /** `/hirlevel/{code}`: a newsletter with its past issues and the form to subscribe. */
-import {
-  definePage,
-  fullAddress,
-  headOfPage,
-  noQuery,
-  type PagePath,
-  siteBySlug,
-} from '#features/sites/public.ts';
+import { definePage, headOfPage } from '#features/kit/public.ts';
+import { fullAddress, noQuery, type PagePath, siteBySlug } from '#features/sites/public.ts';
 import { newsletterKey } from '../make-issue.server.ts';
 import type { Newsletter } from '../newsletter.ts';
 import { issueAddress, newsletterAddress, privacyPath } from '../newsletter-address.ts';

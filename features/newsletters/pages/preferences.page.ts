@@ -1,12 +1,12 @@
 /** `/hirlevel/beallitasok/{token}`: the lists of whoever has the link, which is in every mail; no sign-in. */
 import { z } from 'zod';
 import {
-  choiceField,
   definePersonalPage,
   headOfPage,
   type PersonalRequest,
   type PersonalResult,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import { choiceField } from '#features/sites/public.ts';
 import type { Preferences } from '../change-subscriptions.server.ts';
 import { preferencesAddress, preferencesFolder, unsubscribeAddress } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';

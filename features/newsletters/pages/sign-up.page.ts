@@ -1,15 +1,17 @@
 /** `/hirlevel`, `/hirlevel?nyelv=en`: all newsletters of a domain's sites, and the form to subscribe. */
 import { z } from 'zod';
 import {
-  choiceField,
   definePersonalPage,
   headOfPage,
+  type PersonalRequest,
+  type PersonalResult,
+} from '#features/kit/public.ts';
+import {
+  choiceField,
   inLanguage,
   type Language,
   languageIn,
   languageParameter,
-  type PersonalRequest,
-  type PersonalResult,
   textField,
 } from '#features/sites/public.ts';
 import type { Clock } from '#platform/time/clock.ts';

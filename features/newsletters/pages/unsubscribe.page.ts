@@ -1,6 +1,7 @@
 /** `/hirlevel/leiratkozas/{list}/{token}`: opened in a browser it has a button; mail programs post to it. */
 import { z } from 'zod';
-import { choiceField, definePersonalPage, headOfPage } from '#features/sites/public.ts';
+import { definePersonalPage, headOfPage } from '#features/kit/public.ts';
+import { choiceField } from '#features/sites/public.ts';
 import { preferencesAddress, unsubscribeAddress, unsubscribeFolder } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';

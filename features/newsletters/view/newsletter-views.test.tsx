@@ -2,7 +2,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { MailFrame } from '#features/sites/public.ts';
+import type { MailFrame } from '#features/kit/public.ts';
 import { textOfMail } from '#platform/mail/text-of-mail.ts';
 import { ConfirmNewsletterMail } from '../mails/ConfirmNewsletterMail.tsx';
 import { confirmNewsletterMail } from '../mails/confirm-newsletter.mail.ts';

@@ -1,13 +1,6 @@
 /** `POST /api/web-push/account`: a signed-in reader's browser is listed with the account, where it can be removed. */
 import { z } from 'zod';
-import {
-  defineCall,
-  failure,
-  json,
-  jsonBody,
-  ownCall,
-  refusedFromOtherSite,
-} from '#features/sites/public.ts';
+import { defineCall, failure, json, jsonBody, ownCall, refusedFromOtherSite } from '#features/kit/public.ts';
 import type { PushFeature } from '../push-feature.server.ts';
 
 interface PushNeeds {

@@ -1,14 +1,7 @@
 /** `/api/subscriptions`: topics of a client, which is known by its token [PUSH-01] [PUSH-02]. */
 import { z } from 'zod';
-import {
-  type CallFailure,
-  defineCall,
-  failure,
-  json,
-  jsonBody,
-  ownCall,
-  type Viewpoint,
-} from '#features/sites/public.ts';
+import { type CallFailure, defineCall, failure, json, jsonBody, ownCall } from '#features/kit/public.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import { Problem } from '#platform/http/problem.ts';
 import type { PushFeature } from '../push-feature.server.ts';
 

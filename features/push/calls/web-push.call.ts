@@ -1,7 +1,7 @@
 /** `/api/web-push`: subscriptions of browsers, for the page of notifications and for the service worker. */
 import { z } from 'zod';
 import { browserName } from '#features/accounts/public.ts';
-import { type CallFailure, defineCall, failure, json, jsonBody, ownCall } from '#features/sites/public.ts';
+import { type CallFailure, defineCall, failure, json, jsonBody, ownCall } from '#features/kit/public.ts';
 import { notificationsPath } from '../consent-text.ts';
 import { longestEndpoint } from '../endpoint.ts';
 import { fieldOf } from '../pages/notifications-data.ts';

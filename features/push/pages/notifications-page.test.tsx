@@ -1,7 +1,8 @@
 /** The page of notifications before a script fills it in, and the links and devices on other pages. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { mainSite, type Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
+import { mainSite } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import { minutesOfClock } from '../quiet-hours.ts';
 import { DeviceList } from '../view/DeviceList.tsx';

@@ -3,13 +3,8 @@
  * in its own choice. `?cimke=hidak` and `?meccs=2024002` offer a tag and a match to follow.
  */
 import { z } from 'zod';
-import {
-  definePage,
-  headOfPage,
-  type PageRequest,
-  sitesOfDomain,
-  textField,
-} from '#features/sites/public.ts';
+import { definePage, headOfPage, type PageRequest } from '#features/kit/public.ts';
+import { sitesOfDomain, textField } from '#features/sites/public.ts';
 import { notificationsPath } from '../consent-text.ts';
 import { notificationsWords } from '../notifications-words.ts';
 import type { PushFeature } from '../push-feature.server.ts';

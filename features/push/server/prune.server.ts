@@ -1,6 +1,5 @@
 /** Deletes what is not needed any more, each night: what was sent, browsers and apps that nobody uses, ended matches. */
-import type { FollowedMatch } from '../topic.ts';
-import { matchTopic } from '../topic.ts';
+import { type FollowedMatch, matchTopic } from '../topic.ts';
 import {
   deleteEmptyClients,
   followedMatchesOfAll,

@@ -2,8 +2,7 @@
 
 import { z } from 'zod';
 
-import type { StorySubscriber } from '#features/content/public.server.ts';
-import { idsOf } from '#features/content/public.server.ts';
+import { idsOf, type StorySubscriber } from '#features/content/public.server.ts';
 import { addToOutbox } from '#platform/queue/outbox-queries.server.ts';
 import { defineQueue, type Outcome, type Queue } from '#platform/queue/queue.ts';
 

@@ -4,7 +4,7 @@ import { withDatabase } from '../../../tests/database.ts';
 import { withDatabaseProxy } from '../../../tests/database-proxy.ts';
 import type { HttpResponse } from '../../../tests/send-request.ts';
 import { withServer } from '../../../tests/server.ts';
-import { quizDraftSchema } from '../public.ts';
+import { quizDraftSchema } from '../quiz-schema.ts';
 
 const database = withDatabase();
 const wire = withDatabaseProxy(database.url);

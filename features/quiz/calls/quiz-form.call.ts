@@ -1,6 +1,6 @@
 /** Quizzes without JavaScript: the reader submits a form and is redirected to a page with the result. */
 import { z } from 'zod';
-import { defineCall, empty, failure, formBody, ownCall } from '#features/sites/public.ts';
+import { defineCall, empty, failure, formBody, ownCall } from '#features/kit/public.ts';
 import { ownPath } from '#platform/http/own-path.ts';
 import { quizAddress, quizId } from '../quiz-address.ts';
 import { quizCookie, quizTokenIn } from '../quiz-cookie.ts';

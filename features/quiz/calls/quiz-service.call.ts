@@ -3,13 +3,13 @@ import { z } from 'zod';
 import {
   type CallAddress,
   defineCall,
-  type Edition,
   failure,
   json,
   jsonBody,
   ownCall,
   text,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import type { Edition } from '#features/sites/public.ts';
 import { readerTokenIn } from '#platform/tokens/reader-tokens.server.ts';
 import { quizService } from '../quiz-address.ts';
 import type { QuizFeature } from '../quiz-feature.server.ts';

@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { withDatabase } from '../../../tests/database.ts';
 import { type SendTestRequest, withServer } from '../../../tests/server.ts';
 import { save } from '../../../tests/stories.ts';
-import { quizDraftSchema } from '../public.ts';
+import { quizDraftSchema } from '../quiz-schema.ts';
 
 const database = withDatabase();
 const server = withServer({ database });

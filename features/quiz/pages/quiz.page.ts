@@ -1,6 +1,7 @@
 /** `/kviz/{id}`: one quiz in one reader's state, for readers without JavaScript. */
 import { z } from 'zod';
-import { choiceField, definePage, headOfPage, oembedLink, textField } from '#features/sites/public.ts';
+import { definePage, headOfPage, oembedLink } from '#features/kit/public.ts';
+import { choiceField, textField } from '#features/sites/public.ts';
 import { ownPath } from '#platform/http/own-path.ts';
 import { quizAddress, quizId } from '../quiz-address.ts';
 import { quizTokenIn } from '../quiz-cookie.ts';

@@ -2,7 +2,7 @@
  * `POST /api/reads`: a page reports that its story was read, anonymously; the answer does not reveal whether it counted.
  */
 import { z } from 'zod';
-import { defineCall, empty, jsonBody, ownCall } from '#features/sites/public.ts';
+import { defineCall, empty, jsonBody, ownCall } from '#features/kit/public.ts';
 import type { ReadershipFeature } from '../readership-feature.server.ts';
 
 /** Limit of the database's id type. */

@@ -2,7 +2,8 @@
  * `/mentett`: stories saved and read on this device; `/offline`: the same, shown for a page that could not be loaded. The
  * HTML is the same for everybody, the browser fills it from the device's storage.
  */
-import { definePage, headOfPage, noQuery } from '#features/sites/public.ts';
+import { definePage, headOfPage } from '#features/kit/public.ts';
+import { noQuery } from '#features/sites/public.ts';
 import { savedWords } from './saved-words.ts';
 
 export interface SavedPageData {

@@ -2,14 +2,8 @@
 import { z } from 'zod';
 import type { PresentListItem } from '#features/content/public.server.ts';
 import type { StoryCard } from '#features/content/public.ts';
-import {
-  type CallResult,
-  defineCall,
-  failure,
-  json,
-  publicCall,
-  type Viewpoint,
-} from '#features/sites/public.ts';
+import { type CallResult, defineCall, failure, json, publicCall } from '#features/kit/public.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import { normaliseTerm } from '../search-address.ts';

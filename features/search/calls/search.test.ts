@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiCallsOf, bridge, onion } from '../../../tests/api-calls.ts';
 import { withServer } from '../../../tests/server.ts';
 import { save, writeStories } from '../../../tests/stories.ts';
-import { searchPageSchema, suggestionsSchema, typeaheadSchema } from '../public.server.ts';
+import { searchPageSchema, suggestionsSchema, typeaheadSchema } from '../search-schema.server.ts';
 
 const server = withServer();
 const { problem } = apiCallsOf(server);

@@ -1,6 +1,6 @@
 /** The archive's URLs contain the whole search, so that every result page can be bookmarked, shared and returned to. */
 
-import { pageAddress } from '#features/sites/public.ts';
+import { pageAddress } from '#features/kit/public.ts';
 import type { ArchiveQuery, SearchTag } from '../archive-query.ts';
 import { filtersOf, searchQuery } from '../search-address.ts';
 

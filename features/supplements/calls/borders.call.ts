@@ -1,6 +1,6 @@
 /** `/valasztasi-terkep/{election}/hatarok.svg`: the borders of the districts in the colours of the winning lists. */
 import { z } from 'zod';
-import { defineCall, failure, file, publicFile } from '#features/sites/public.ts';
+import { defineCall, failure, file, publicFile } from '#features/kit/public.ts';
 import { svgSecurityHeaders } from '#platform/http/security-headers.ts';
 import { slugSchema } from '#platform/text/slug-schema.ts';
 import { bordersSvg } from '../borders-svg.ts';

@@ -1,6 +1,7 @@
 /** The election map as a page and in a frame [SUPP-11]. */
 import { describe, expect, it } from 'vitest';
-import { mainSite, type Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
+import { mainSite } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import { htmlOf, inventedElection, resultPlace, textOf } from '../view/results.fixture.ts';
 import { ElectionMapPage } from './ElectionMapPage.tsx';

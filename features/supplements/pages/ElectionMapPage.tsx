@@ -1,4 +1,4 @@
-import type { ViewProps } from '#features/sites/public.ts';
+import type { ViewProps } from '#features/kit/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Choices } from '../view/Choices.tsx';
 import results from '../view/ResultView.module.css';

@@ -4,15 +4,14 @@
  */
 import { z } from 'zod';
 import {
-  choiceField,
   definePage,
-  fullAddress,
   headOfPage,
   type LoadRequest,
   oembedLink,
   type PageRequest,
   type PageResult,
-} from '#features/sites/public.ts';
+} from '#features/kit/public.ts';
+import { choiceField, fullAddress } from '#features/sites/public.ts';
 import { areasOfRecord } from '../areas-of-record.ts';
 import type { ElectionsFeature } from '../counting/elections-feature.server.ts';
 import { isStillCounted } from '../counting/is-still-counted.ts';

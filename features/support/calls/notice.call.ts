@@ -1,6 +1,6 @@
 /** Notices of the gateways. They send what they want, so that nothing but the signature is believed [S47]. */
 import { z } from 'zod';
-import { defineCall, failure, file, ownCall, rawBody } from '#features/sites/public.ts';
+import { defineCall, failure, file, ownCall, rawBody } from '#features/kit/public.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import { gatewayNames } from '../order.ts';
 import { noticePath } from '../support-address.ts';

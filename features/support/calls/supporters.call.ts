@@ -1,6 +1,6 @@
 /** Numbers of supporters: since a day, and on a day [WIDG-03] [WIDG-04] [X18]. */
 import { z } from 'zod';
-import { defineCall, json, publicCall } from '#features/sites/public.ts';
+import { defineCall, json, publicCall } from '#features/kit/public.ts';
 import { counterDefaults } from '../hours.ts';
 import type { SupportFeature } from '../support-feature.server.ts';
 

@@ -1,5 +1,5 @@
-import type { MailProps } from '#features/sites/public.ts';
-import { MailLayout, mailStyles } from '#features/sites/public.view.ts';
+import type { MailProps } from '#features/kit/public.ts';
+import { MailLayout, mailStyles } from '#features/kit/public.view.ts';
 import { moneyText } from '../money.ts';
 import { MailFacts } from './mail-parts.tsx';
 import type { supportDisputedMail } from './support-disputed.mail.ts';

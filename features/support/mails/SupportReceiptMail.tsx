@@ -1,5 +1,5 @@
-import type { MailProps } from '#features/sites/public.ts';
-import { MailButton, MailLayout, mailStyles } from '#features/sites/public.view.ts';
+import type { MailProps } from '#features/kit/public.ts';
+import { MailButton, MailLayout, mailStyles } from '#features/kit/public.view.ts';
 import { gatewayTitles } from '../gateway-words.ts';
 import { moneyText } from '../money.ts';
 import { dayText, receiptText } from '../written-values.ts';

@@ -1,5 +1,5 @@
-import type { MailFrame } from '#features/sites/public.ts';
-import { mailStyles } from '#features/sites/public.view.ts';
+import type { MailFrame } from '#features/kit/public.ts';
+import { mailStyles } from '#features/kit/public.view.ts';
 import { manageNoteWords } from './manage-note-words.ts';
 
 /** Name and value, one pair a line. */

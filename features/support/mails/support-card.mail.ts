@@ -1,6 +1,6 @@
 /** The stored card can be charged only until a day: 30 and 7 days ahead. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { dayField, moneyFields } from './mail-values.ts';
 import { supportCardMailWords } from './support-card-mail-words.ts';
 

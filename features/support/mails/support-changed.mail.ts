@@ -1,6 +1,6 @@
 /** A commitment was changed on request: what holds from now on. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { dayField, moneyFields } from './mail-values.ts';
 import { supportChangedMailWords } from './support-changed-mail-words.ts';
 

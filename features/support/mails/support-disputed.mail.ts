@@ -1,6 +1,6 @@
 /** Tells the publisher's staff that a payer disputes a payment: the gateway waits for an answer, for days only. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { moneyFields } from './mail-values.ts';
 import { supportDisputedMailWords } from './support-disputed-mail-words.ts';
 

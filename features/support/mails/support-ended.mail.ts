@@ -1,6 +1,6 @@
 /** The receipt of a cancellation, which law requires, and the notice of an end for other reasons. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { moneyFields } from './mail-values.ts';
 import { supportEndedMailWords } from './support-ended-mail-words.ts';
 

@@ -1,6 +1,6 @@
 /** A monthly charge failed: why, whether it is tried again, and how to mend the card. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { declineReasons } from '../order.ts';
 import { dayField, moneyFields } from './mail-values.ts';
 import { supportFailedMailWords } from './support-failed-mail-words.ts';

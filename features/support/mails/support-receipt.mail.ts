@@ -1,6 +1,6 @@
 /** Thanks and a receipt, after every payment. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { moneyText } from '../money.ts';
 import { dayField, moneyFields } from './mail-values.ts';
 import { supportReceiptMailWords } from './support-receipt-mail-words.ts';

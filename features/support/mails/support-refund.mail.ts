@@ -1,6 +1,6 @@
 /** Money was given back. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { moneyText } from '../money.ts';
 import { dayField, moneyFields } from './mail-values.ts';
 import { supportRefundMailWords } from './support-refund-mail-words.ts';

@@ -1,6 +1,6 @@
 /** The mail with the account and the reference of a bank transfer. */
 import { z } from 'zod';
-import { defineMail } from '#features/sites/public.ts';
+import { defineMail } from '#features/kit/public.ts';
 import { moneyText } from '../money.ts';
 import { moneyFields } from './mail-values.ts';
 import { supportTransferMailWords } from './support-transfer-mail-words.ts';

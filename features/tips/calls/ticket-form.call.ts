@@ -1,6 +1,6 @@
 /** Tickets by HTML forms: saved or deleted, then the reader is redirected to the own ticket, with or without script. */
 import { z } from 'zod';
-import { defineCall, empty, failure, formBody, ownCall } from '#features/sites/public.ts';
+import { defineCall, empty, failure, formBody, ownCall } from '#features/kit/public.ts';
 import type { Refused } from '../ticket.ts';
 import { ownTicketAddress } from '../tip-address.ts';
 import { tipCookie, tipTokenIn } from '../tip-cookie.ts';

@@ -1,6 +1,6 @@
 /** The tip game for programs: a game, its table, a shared ticket, and saving the ticket of a token. */
 import { z } from 'zod';
-import { defineCall, failure, json, jsonBody, ownCall, publicCall } from '#features/sites/public.ts';
+import { defineCall, failure, json, jsonBody, ownCall, publicCall } from '#features/kit/public.ts';
 import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
 import { readerTokenIn } from '#platform/tokens/reader-tokens.server.ts';
 import { longestAnswer } from '../answer.ts';

@@ -1,7 +1,6 @@
 import { StoryLines } from '#features/content/public.view.ts';
-import type { SearchTag } from '#features/search/public.ts';
-import { archiveAddress } from '#features/search/public.ts';
-import type { Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
+import { archiveAddress, type SearchTag } from '#features/search/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';

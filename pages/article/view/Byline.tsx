@@ -1,6 +1,5 @@
 import { isSponsored, type Story } from '#features/content/public.ts';
-import type { CardContext } from '#features/content/public.view.ts';
-import { AuthorFace } from '#features/content/public.view.ts';
+import { AuthorFace, type CardContext } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import { AuthorNames } from './AuthorNames.tsx';
 import { articleWords } from './article-words.ts';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { LivePost, Story } from '#features/content/public.ts';
 import type { BlockContext, CardContext } from '#features/content/public.view.ts';
+import { PageNumbers } from '#features/kit/public.view.ts';
 import { onlyKeyEvents } from '#features/sites/public.ts';
-import { PageNumbers } from '#features/sites/public.view.ts';
 import { dayKey, longDate } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { LiveBlogPage } from '../live-blog-parts.ts';

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { matchName } from '#features/livescore/public.ts';
-import type { MatchPlace } from '#features/livescore/public.view.ts';
-import { MatchView } from '#features/livescore/public.view.ts';
+import { type MatchPlace, MatchView } from '#features/livescore/public.view.ts';
 import { FollowLink } from '#features/push/public.view.ts';
 import { HiddenResults } from '#ui/HiddenResults.tsx';
 import type { ArticlePageData } from '../article-data.ts';

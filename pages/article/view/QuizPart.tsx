@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Surroundings } from '#features/kit/public.ts';
 import { quizAddress, quizService, type ShownQuiz } from '#features/quiz/public.ts';
 import { QuizIsland } from '#features/quiz/public.view.ts';
-import type { Surroundings } from '#features/sites/public.ts';
 
 /** Returns a function that renders the page's quiz with an id; null for an unknown id. */
 export function quizRenderer(

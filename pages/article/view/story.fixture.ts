@@ -1,7 +1,8 @@
 /** A story, a live post and a page's context for tests; each test sets only what it is about. */
 import { noAds } from '#features/ads/public.ts';
 import type { LivePost, Story, StoryAuthor, StoryCard } from '#features/content/public.ts';
-import type { Site, Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
+import type { Site } from '#features/sites/public.ts';
 import type { ArticlePageData } from '../article-data.ts';
 
 export const halmiBence: StoryAuthor = {

@@ -1,4 +1,4 @@
-import { PageNumbers } from '#features/sites/public.view.ts';
+import { PageNumbers } from '#features/kit/public.view.ts';
 import { ChoiceForm } from '#ui/ChoiceForm.tsx';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
 import { Dialog, DialogClose } from '#ui/Dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
 import { documentWords } from './document-words.ts';
 

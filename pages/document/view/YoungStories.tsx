@@ -1,5 +1,4 @@
-import type { CardContext } from '#features/content/public.view.ts';
-import { StoryCardMedium } from '#features/content/public.view.ts';
+import { type CardContext, StoryCardMedium } from '#features/content/public.view.ts';
 import page from '#ui/page.module.css';
 import type { ContentPageData } from '../document-data.ts';
 import styles from './YoungStories.module.css';

@@ -1,6 +1,6 @@
 /** Builds the page context that a document's blocks are rendered with. */
 import type { BlockContext } from '#features/content/public.view.ts';
-import type { Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
 import type { DocumentContent } from '../document-data.ts';
 
 export function blockContextOf(

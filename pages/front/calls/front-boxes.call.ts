@@ -1,7 +1,8 @@
 /** Boxes of a front page over HTTP [FRONT-04] [FRONT-05]. */
 import { z } from 'zod';
 import type { StoryCard } from '#features/content/public.ts';
-import { defineCall, json, publicCall, type Viewpoint } from '#features/sites/public.ts';
+import { defineCall, json, publicCall } from '#features/kit/public.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { frontBoxesSchema, frontBoxSchema } from './front-box-schema.server.ts';
 import { type BoxNeeds, finished, oneBox, presentBoxes } from './present-box.server.ts';

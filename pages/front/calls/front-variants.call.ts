@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { autoBlockSchema, type FilledPart, recommendedSchema } from '#features/front/public.server.ts';
 import { autoBlockVariants, parseVariant, recommenderVersions } from '#features/front/public.ts';
-import { defineCall, json, publicCall, type Viewpoint } from '#features/sites/public.ts';
+import { defineCall, json, publicCall } from '#features/kit/public.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import { presentPart } from '../front-part.ts';
 import {
   finished,

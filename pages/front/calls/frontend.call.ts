@@ -9,8 +9,9 @@ import {
 import { boardIn, headerFigures, headerTexts, skyIconNames } from '#features/figures/public.ts';
 import type { FrontFeature } from '#features/front/public.server.ts';
 import { boxKinds, isStoryBox } from '#features/front/public.ts';
+import { defineCall, json, publicCall } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
-import { defineCall, json, publicCall, sectionSearchWords, type Viewpoint } from '#features/sites/public.ts';
+import { sectionSearchWords, type Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { componentSetupOf, componentSetupSchema, setupSlug } from '../component-setup.ts';
 import { pipSlug, pipStatusOf, pipStatusSchema } from '../pip-status.ts';

@@ -10,7 +10,8 @@ import type {
   RecommendedAnswer,
 } from '#features/front/public.server.ts';
 import type { RecommenderGroup } from '#features/front/public.ts';
-import { type CallFailure, type CallResult, failure, type Viewpoint } from '#features/sites/public.ts';
+import { type CallFailure, type CallResult, failure } from '#features/kit/public.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import { type EpisodesNeeds, loadEpisodesOf } from '../../episodes-of-stories.server.ts';
 import { type RenderFrontPart, urlOfBox } from '../front-part.ts';
 import type { FrontBoxAnswer } from './front-box-schema.server.ts';

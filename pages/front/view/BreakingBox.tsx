@@ -1,5 +1,4 @@
-import type { CardContext } from '#features/content/public.view.ts';
-import { StoryCardLive } from '#features/content/public.view.ts';
+import { type CardContext, StoryCardLive } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { FrontBox } from '../front-data.ts';
 import type { BlockOf } from './block-of.ts';

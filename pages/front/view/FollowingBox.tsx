@@ -1,6 +1,6 @@
 import type { StoryCard } from '#features/content/public.ts';
-import type { CardContext } from '#features/content/public.view.ts';
 import {
+  type CardContext,
   StoryCardLarge,
   StoryCardMedium,
   StoryCardOpinion,

@@ -1,5 +1,5 @@
 import type { CardContext } from '#features/content/public.view.ts';
-import type { Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
 import type { FrontBlock } from '../front-data.ts';
 import { AutoBlock } from './AutoBlock.tsx';
 import { BlogBox } from './BlogBox.tsx';

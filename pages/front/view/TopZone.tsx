@@ -1,5 +1,9 @@
-import type { CardContext } from '#features/content/public.view.ts';
-import { StoryCardCover, StoryCardLead, StoryCardSmall } from '#features/content/public.view.ts';
+import {
+  type CardContext,
+  StoryCardCover,
+  StoryCardLead,
+  StoryCardSmall,
+} from '#features/content/public.view.ts';
 import { BlockTitle } from '#ui/BlockTitle.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { FrontBox } from '../front-data.ts';

@@ -12,19 +12,21 @@ import {
 } from '#features/accounts/public.ts';
 import {
   type CallAddress,
-  choiceField,
   defineCall,
-  type Edition,
   failure,
   fieldsFailure,
   file,
-  fullAddress,
   json,
   jsonBody,
-  languageIn,
-  languageParameter,
   publicCall,
   refusedFromOtherSite,
+} from '#features/kit/public.ts';
+import {
+  choiceField,
+  type Edition,
+  fullAddress,
+  languageIn,
+  languageParameter,
 } from '#features/sites/public.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import { type DownloadNeeds, dataDownload, dataFilePath } from '../data-download.ts';

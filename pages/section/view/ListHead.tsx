@@ -1,6 +1,6 @@
 import { AuthorFace } from '#features/content/public.view.ts';
+import { pageSentence } from '#features/kit/public.ts';
 import { FollowLink } from '#features/push/public.view.ts';
-import { pageSentence } from '#features/sites/public.ts';
 import { FeedLink } from '#features/sites/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import frame from '#ui/page.module.css';

@@ -1,6 +1,6 @@
 import { SlotPart } from '#features/ads/public.view.ts';
 import { StoryCardSmall } from '#features/content/public.view.ts';
-import type { Surroundings } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
 import { editionText } from '#features/sites/public.ts';
 import { Wordmark } from '#features/sites/public.view.ts';
 import { classNames } from '#ui/class-names.ts';

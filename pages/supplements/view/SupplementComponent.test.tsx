@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Edition, Surroundings } from '#features/sites/public.ts';
-import { mainSite } from '#features/sites/public.ts';
+import type { Surroundings } from '#features/kit/public.ts';
+import { type Edition, mainSite } from '#features/sites/public.ts';
 import { districtContext, type ShownRecord, shownRecord } from '#features/supplements/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import type { ShownComponent } from '../supplement-data.ts';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { StoryCard } from '#features/content/public.ts';
 import { type CardContext, StoryCardMedium, StoryCardRow } from '#features/content/public.view.ts';
+import type { Surroundings } from '#features/kit/public.ts';
+import { PageNumbers } from '#features/kit/public.view.ts';
 import { LiveListPart } from '#features/livescore/public.view.ts';
 import { emptySearch } from '#features/search/public.ts';
 import { SearchForm } from '#features/search/public.view.ts';
-import type { Language, Surroundings } from '#features/sites/public.ts';
-import { PageNumbers } from '#features/sites/public.view.ts';
+import type { Language } from '#features/sites/public.ts';
 import { ResultView } from '#features/supplements/public.view.ts';
 import { Accordion } from '#ui/Accordion.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -1,8 +1,8 @@
 /** security.txt (RFC 9116). */
+
+import { defineCall, publicFile, text } from '#features/kit/public.ts';
+import { originOf } from '#features/sites/public.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { text } from '../call-content.ts';
-import { defineCall, publicFile } from '../define-call.ts';
-import { originOf } from '../site-origin.ts';
 
 const path = '/.well-known/security.txt';
 

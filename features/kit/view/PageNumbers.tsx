@@ -1,6 +1,6 @@
+import type { Language } from '#features/sites/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { Language } from '../language.ts';
 import { pageWords } from '../page-words.ts';
 import { pageAddress, paginate } from '../pagination.ts';
 import styles from './PageNumbers.module.css';

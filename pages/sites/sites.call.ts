@@ -1,10 +1,7 @@
 /** `GET /api/sites`: the sites of this deployment and their origins. */
 import { z } from 'zod';
-import { json } from '../call-content.ts';
-import { defineCall, publicCall } from '../define-call.ts';
-import { mainSite } from '../edition.ts';
-import { originOf } from '../site-origin.ts';
-import type { Viewpoint } from '../viewpoint.ts';
+import { defineCall, json, publicCall } from '#features/kit/public.ts';
+import { mainSite, originOf, type Viewpoint } from '#features/sites/public.ts';
 
 const site = z
   .object({

@@ -3,13 +3,11 @@
  * key, CORS, `Vary` and the OpenAPI document are derived from it. `docs/guides/add-a-call.md` shows how to write one.
  */
 import { z } from 'zod';
+import { type Edition, noQuery, type Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { ProblemCode } from '#platform/http/problem.ts';
 import type { Anonymous, NewsroomViewer, SignedInUser } from '#platform/http/viewer.ts';
 import { type CallAnswer, type CallBody, noBody } from './call-content.ts';
-import type { Edition } from './edition.ts';
-import { noQuery } from './query-schema.ts';
-import type { Viewpoint } from './viewpoint.ts';
 
 export interface CallDefinition<Params, Query extends CallQuery, Body, Value, Who extends Audience, Needs>
   extends CallTraits<Who> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withServer } from '../../../tests/server.ts';
+import { withServer } from '#tests/server.ts';
 
 const server = withServer();
 

@@ -1,11 +1,10 @@
 /** The input and output of a page's `load`: the answer is a function of the parsed input and of nothing else. */
+
+import type { HeroType, Language, Site, Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { ProblemCode } from '#platform/http/problem.ts';
 import type { Anonymous, NewsroomViewer } from '#platform/http/viewer.ts';
-import type { Language } from './language.ts';
 import type { Head } from './page-head.ts';
-import type { HeroType, Site } from './site.ts';
-import type { Viewpoint } from './viewpoint.ts';
 
 /** A request at any address, even one without a page. */
 export interface PageRequest {

@@ -1,5 +1,5 @@
 /** Structured data about a site, for search engines [S07]. */
-import { absoluteAddress, fullAddress, type Viewpoint } from './viewpoint.ts';
+import { absoluteAddress, fullAddress, type Viewpoint } from '#features/sites/public.ts';
 
 export const schemaOrg = 'https://schema.org';
 

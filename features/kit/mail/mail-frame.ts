@@ -1,8 +1,4 @@
-import type { Edition } from '../edition.ts';
-import type { Language } from '../language.ts';
-import type { Site } from '../site.ts';
-import { originOf } from '../site-origin.ts';
-import type { Viewpoint } from '../viewpoint.ts';
+import { type Edition, type Language, originOf, type Site, type Viewpoint } from '#features/sites/public.ts';
 import type { MailFrame } from './define-mail.ts';
 
 /** Data of a site that all its mails show. */

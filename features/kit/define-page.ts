@@ -5,16 +5,20 @@
  */
 
 import type { z } from 'zod';
+import {
+  type CommonTraits,
+  type Language,
+  onceByEdition,
+  type PageAudience,
+  type PagePaths,
+  type QuerySchema,
+  type Site,
+  type Viewpoint,
+} from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { SitemapEntry } from '#platform/feeds/sitemap.ts';
-import type { CommonTraits, PageAudience, PagePaths } from './edition.ts';
-import type { Language } from './language.ts';
-import { onceByEdition } from './page-paths.ts';
 import type { LoadRequest, PageResult } from './page-request.ts';
 import type { PersonalPage } from './personal-page.ts';
-import type { QuerySchema } from './query-schema.ts';
-import type { Site } from './site.ts';
-import type { Viewpoint } from './viewpoint.ts';
 
 export type PageDefinition<Row, Query extends QuerySchema, Needs, Data> = Exclude<
   PageAudience,

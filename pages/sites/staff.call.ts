@@ -1,9 +1,7 @@
 /** `GET /api/impress/staff`: the staff list of the imprint [SITE-34]. */
 import { z } from 'zod';
-import { json } from '../call-content.ts';
-import { defineCall, publicCall } from '../define-call.ts';
-import type { StaffGroup } from '../staff.ts';
-import { staffOf } from '../staff-of-site.ts';
+import { defineCall, json, publicCall } from '#features/kit/public.ts';
+import { type StaffGroup, staffOf } from '#features/sites/public.ts';
 
 const person = z.object({
   name: z.string(),

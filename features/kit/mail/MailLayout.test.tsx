@@ -1,9 +1,9 @@
 /** The layout of mails: data of the site around a text that may come from strangers. */
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { siteBySlug } from '#features/sites/public.ts';
 import { textOfMail } from '#platform/mail/text-of-mail.ts';
 import { loadTestEdition } from '#tests/edition.ts';
-import { siteBySlug } from '../edition.ts';
 import type { MailFrame } from './define-mail.ts';
 import { MailButton } from './MailButton.tsx';
 import { MailLayout } from './MailLayout.tsx';

@@ -1,6 +1,6 @@
 /** A kind of mail: its data, its subject and the component that shows it. */
 import type { z } from 'zod';
-import type { Language } from '../language.ts';
+import type { Language } from '#features/sites/public.ts';
 
 /** Data of a site that all its mails show around their text. */
 export interface MailFrame {

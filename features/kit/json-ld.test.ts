@@ -1,11 +1,10 @@
 /** Structured data that search engines read [S07]. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { siteBySlug, type Viewpoint } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
-import { siteBySlug } from './edition.ts';
 import { breadcrumb, organization, organizationId, publisherOf, webSite } from './json-ld.ts';
 import { headOfPage } from './page-head.ts';
-import type { Viewpoint } from './viewpoint.ts';
 
 const edition = await loadTestEdition();
 const view = (slug: string): Viewpoint => ({ edition, site: siteBySlug(edition, slug), port: 3000 });

@@ -1,7 +1,7 @@
 /** Content of the HTML `<head>`, and the parts of it that most pages share. */
+
+import { fullAddress, type Site, type Viewpoint } from '#features/sites/public.ts';
 import { breadcrumb, organization, webSite } from './json-ld.ts';
-import type { Site } from './site.ts';
-import { fullAddress, type Viewpoint } from './viewpoint.ts';
 
 export interface Head {
   title: string;

@@ -3,7 +3,7 @@
  * and checks it with the rest of the edition, so that its faults have a file and a place, too.
  */
 import { z } from 'zod';
-import type { Edition, EditionPart } from './edition.ts';
+import type { Edition, EditionPart } from '#features/sites/public.ts';
 
 interface EditionPartSettings<T extends object> {
   folder: string;

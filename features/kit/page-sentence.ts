@@ -1,5 +1,5 @@
 /** Numbers of a list's pages in words. */
-import type { Language } from './language.ts';
+import type { Language } from '#features/sites/public.ts';
 import { pageWords } from './page-words.ts';
 
 /** Title of a page of a list, whose first page has none of its own: `Sport – 2. oldal`. */

@@ -19,15 +19,18 @@
  */
 
 import type { z } from 'zod';
+import {
+  type CommonTraits,
+  type Language,
+  onceByEdition,
+  type PagePaths,
+  type QuerySchema,
+} from '#features/sites/public.ts';
 import type { ProblemCode } from '#platform/http/problem.ts';
 import type { Right } from '#platform/http/rights.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
-import type { CommonTraits, PagePaths } from './edition.ts';
-import type { Language } from './language.ts';
 import type { Head } from './page-head.ts';
-import { onceByEdition } from './page-paths.ts';
 import type { DocumentTraits, LoadRequest } from './page-request.ts';
-import type { QuerySchema } from './query-schema.ts';
 
 /** The client of a personal page. */
 export interface PageClient {

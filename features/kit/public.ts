@@ -1,0 +1,62 @@
+export {
+  type CallAnswer,
+  type CallBody,
+  empty,
+  file,
+  formBody,
+  ignoredBody,
+  json,
+  jsonBody,
+  movedSchema,
+  rawBody,
+  text,
+  type WrittenAnswer,
+  xml,
+} from './call-content.ts';
+export type {
+  Audience,
+  CallAddress,
+  CallDefinition,
+  CallFailure,
+  CallQuery,
+  CallResult,
+  CallTraits,
+  SecurityScheme,
+  SignedInClient,
+  Viewers,
+} from './define-call.ts';
+export {
+  defineCall,
+  failure,
+  fieldsFailure,
+  fieldsInvalidDetail,
+  ownCall,
+  publicCall,
+  publicFile,
+  refusedFromOtherSite,
+} from './define-call.ts';
+export type { PageDefinition, PageSitemap, SitemapScope, Surroundings, ViewProps } from './define-page.ts';
+export { definePage } from './define-page.ts';
+export { defineEditionPart } from './edition-part.ts';
+export { breadcrumb, organization, organizationId, publisherOf, schemaOrg } from './json-ld.ts';
+export {
+  defineMail,
+  type MailDefinition,
+  type MailFrame,
+  type MailProps,
+  type RegisteredMail,
+  registerMail,
+} from './mail/define-mail.ts';
+export { mailFrame, wordmarkHeight, wordmarkPadding } from './mail/mail-frame.ts';
+export type { Head, HeadLink } from './page-head.ts';
+export { headOfPage, oembedLink, shareLogo, shareLogoSize } from './page-head.ts';
+export type { DocumentTraits, LoadRequest, PageRequest, PageResult } from './page-request.ts';
+export { pagedTitle, pageSentence } from './page-sentence.ts';
+export { pageAddress, paginate } from './pagination.ts';
+export {
+  definePersonalPage,
+  type PageClient,
+  type PersonalPage,
+  type PersonalRequest,
+  type PersonalResult,
+} from './personal-page.ts';
