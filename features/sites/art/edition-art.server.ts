@@ -5,9 +5,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
 import { Problem } from '#platform/http/problem.ts';
 import { svgSecurityHeaders } from '#platform/http/security-headers.ts';
-import type { Edition } from '../edition.ts';
-import { resolveSite } from '../resolve-site.ts';
-import type { Site } from '../site.ts';
+import { resolveSite } from '../addresses/resolve-site.ts';
+import type { Edition } from '../edition/edition.ts';
+import type { Site } from '../edition/site.ts';
 import { appShortcutWords } from './app-shortcut-words.ts';
 
 /** A day: these addresses contain no hash, so a new icon may take that long to appear. */

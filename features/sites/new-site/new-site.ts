@@ -1,7 +1,7 @@
 /** Generates the files of a new site: its settings, and the sections that its addresses need. */
 import { stringify } from 'yaml';
-import { type Edition, mainSite } from '../edition.ts';
-import type { Site } from '../site.ts';
+import { type Edition, mainSite } from '../edition/edition.ts';
+import type { Site } from '../edition/site.ts';
 
 export interface NewSite {
   slug: string;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isNode, isSeq, parseDocument } from 'yaml';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { loadEdition } from '../load-edition.server.ts';
+import { loadEdition } from '../edition/load-edition.server.ts';
 
 /** The pages of the program, with which an edition must fit together. */
 export type PageRoutes = Parameters<typeof loadEdition>[1];

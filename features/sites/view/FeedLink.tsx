@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../edition/language.ts';
 import styles from './FeedLink.module.css';
 import { feedWords } from './feed-words.ts';
 
