@@ -8,6 +8,8 @@ import { expect, scrollToEnd, test } from './strict-test.ts';
 
 for (const kind of pageKinds) {
   test(`${kind.name} fits every screen width and passes the accessibility check [S28]`, async ({ page }) => {
+    // The description of the API has eight thousand elements.
+    test.setTimeout(180_000);
     await kind.open(page);
     for (const width of [1280, 768, 375, 320]) {
       await page.setViewportSize({ width, height: 900 });
