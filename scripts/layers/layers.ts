@@ -1,34 +1,18 @@
-/** The layers, the folders in each, and the names of public entries. ARCHITECTURE.md has the same table. */
+/**
+ * The layers, the folders in each, and the names of public entries; features say theirs themselves. ARCHITECTURE.md has
+ * the same table.
+ */
+import { features } from './facts.ts';
+
+const byLayer = Map.groupBy(features, ({ layer }) => layer);
 
 export const layers: Record<number, string[]> = {
   9: ['sample'],
   8: ['apps/server', 'apps/web'],
   7: ['pages'],
-  6: [
-    'lists',
-    'front',
-    'search',
-    'live',
-    'supplements',
-    'quiz',
-    'tips',
-    'audio',
-    'livescore',
-    'figures',
-    'support',
-    'messages',
-    'newsletters',
-    'push',
-    'ads',
-    'measurement',
-    'readership',
-    'saved',
-    'imports',
-  ].map((name) => `features/${name}`),
-  4: ['features/content', 'features/accounts', 'features/consent'],
-  3: ['features/media'],
-  2: ['features/kit'],
-  1: ['features/sites'],
+  ...Object.fromEntries(
+    [...byLayer].map(([layer, found]) => [layer, found.map(({ name }) => `features/${name}`)]),
+  ),
   0: ['ui', 'platform'],
 };
 
@@ -36,6 +20,9 @@ export const publicEntries = ['public.ts', 'public.view.ts', 'public.server.ts',
 
 /** Browser files that apps/web runs before the first paint, on every page, or in the service worker. */
 export const startupEntry = /^features\/[a-z\d-]+\/browser\/[a-z\d-]+\.(head|startup|worker)\.ts$/;
+
+/** What the application needs of a feature; only the server imports it. */
+export const featureManifest = /^features\/([a-z\d-]+)\/\1\.feature\.server\.ts$/;
 
 /** The feature or application of a file, e.g. `features/quiz`; null outside the layers: tests, scripts, data. */
 export function moduleOf(path: string): string | null {

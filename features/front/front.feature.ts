@@ -1,0 +1,7 @@
+import type { FeatureFacts } from '#platform/feature/feature-facts.ts';
+
+export const facts: FeatureFacts = {
+  name: 'front',
+  layer: 6,
+  tables: ['box_items', 'boxes', 'most_read', 'unique_groups', 'uniques'],
+};
