@@ -26,9 +26,8 @@ const reactInBrowser =
   /\/ui\/class-names\.ts$|^\0?rolldown\/runtime|\/ui\/mount-island\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/(?!.*server)/;
 /** The behaviours that nearly all pages have, and what they share with others: one request, a third less than one by one. */
 const behavioursOfShell = /\/(?:figures|supporters|pip)\.behaviour\.ts$/;
-/** Modules that the islands of both sports, and of both languages of the quiz, share, with their class names. */
-const sportsInBrowser =
-  /\/features\/livescore\/(?:browser\/(?![\w-]+\.(?:head|behaviour)\.ts$)[\w.-]+|football\/view\/(?:DeviceParts|KickOff)\.tsx)$|\/ui\/ChoiceForm[\w.]+$/;
+const pollInBrowser = /\/platform\/(?:http\/poll|time\/live-refresh|browser\/text-storage)\.ts$/;
+/** Modules that the islands of both languages of the quiz share, with their class names. */
 const quizInBrowser = /\/features\/quiz\/view\/Q(?!uizCard(?:En|Hu))[\w.]+$/;
 /** The script of every page. */
 const script = 'apps/web/entry-client.ts';
@@ -77,7 +76,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                     ...sharedImportsChunk('platform/browser/relative-times.behaviour.ts', 'time-parts'),
                     priority: 1,
                   },
-                  { name: 'sports-parts', test: sportsInBrowser },
+                  // Apart from the behaviours of the shell, for what else polls.
+                  { name: 'poll-parts', test: pollInBrowser, priority: 2 },
                   { name: 'quiz-parts', test: quizInBrowser },
                 ],
               },

@@ -1,4 +1,3 @@
-import { type ChangeEvent, useId, useState } from 'react';
 import styles from './ChoiceForm.module.css';
 import { classNames } from './class-names.ts';
 
@@ -32,15 +31,6 @@ interface ChoiceFormProps {
 
 /** Labelled choices of what a page shows: a form with GET, so that each state has its address and needs no script. */
 export function ChoiceForm({ action, label, fields, kept = {}, submit }: ChoiceFormProps) {
-  const served = fields.map(({ name, value }) => `${name}=${value}`).join('&');
-  const [picked, setPicked] = useState<{ served: string; values: Record<string, string> }>({
-    served,
-    values: {},
-  });
-  // The page shows something else now: what was picked for the former one is over.
-  const values = picked.served === served ? picked.values : {};
-  const onChange = ({ target }: ChangeEvent<HTMLSelectElement | HTMLInputElement>): void =>
-    setPicked({ served, values: { ...values, [target.name]: target.value } });
   return (
     // Without autocompletion, as a browser would restore the choice with which the reader left the page.
     <form
@@ -55,7 +45,7 @@ export function ChoiceForm({ action, label, fields, kept = {}, submit }: ChoiceF
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {fields.map((field) => (
-        <Field key={field.name} field={field} value={values[field.name] ?? field.value} onChange={onChange} />
+        <Field key={field.name} field={field} />
       ))}
       <button type="submit" className={styles.submit}>
         {submit}
@@ -64,30 +54,17 @@ export function ChoiceForm({ action, label, fields, kept = {}, submit }: ChoiceF
   );
 }
 
-interface FieldProps {
-  field: ChoiceField;
-  value: string;
-  onChange: (event: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => void;
-}
-
-function Field({ field, value, onChange }: FieldProps) {
-  const id = useId();
-  const { name } = field;
+function Field({ field }: { field: ChoiceField }) {
+  const { name, value } = field;
+  // The same in each state of the page, so that the field stays when the page is updated in place.
+  const id = `valaszto-${name}`;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{field.label}</label>
       {field.kind === 'date' ? (
-        <input
-          type="date"
-          min={field.min}
-          max={field.max}
-          id={id}
-          name={name}
-          value={value}
-          onChange={onChange}
-        />
+        <input type="date" min={field.min} max={field.max} id={id} name={name} defaultValue={value} />
       ) : (
-        <select id={id} name={name} value={value} onChange={onChange}>
+        <select id={id} name={name} defaultValue={value}>
           {field.options.map((option) =>
             'options' in option ? (
               <optgroup key={option.title} label={option.title}>

@@ -159,9 +159,7 @@ import { contentPage } from '#pages/document/content.page.ts';
 import { documentPage } from '#pages/document/document.page.ts';
 import { emptyPage } from '#pages/empty/empty.page.ts';
 import { feedCall } from '#pages/feeds/feed.call.ts';
-import { footballCall } from '#pages/football/football.call.ts';
 import { footballPage } from '#pages/football/football.page.ts';
-import { formula1Call } from '#pages/formula1/formula1.call.ts';
 import { formula1Page } from '#pages/formula1/formula1.page.ts';
 import {
   frontBoxCall,
@@ -296,7 +294,6 @@ export const calls: readonly RegisteredCall[] = [
   call(tipTokenCall),
   call(saveTicketCall),
   call(exchangeCall),
-  call(footballCall),
   call(apiLivescoreCall),
   call(apiLivescoreSeasonCall),
   call(apiFixturesCall),
@@ -358,7 +355,6 @@ export const calls: readonly RegisteredCall[] = [
   call(securityTextCall),
   call(latestBuildCall),
   call(buildManifestCall),
-  call(formula1Call),
   call(webPushStateCall),
   call(webPushCall),
   call(removeBrowserCall),

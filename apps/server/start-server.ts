@@ -215,7 +215,6 @@ async function createServerApp(
             build: siteFiles.build,
             openApi,
             renderFrontPart: renderer.renderFrontPart,
-            sportsTrees: renderer.sportsTrees,
             buildCheckSeconds: needs.buildCheckSeconds,
             pages: needs.pages,
             renderer: pages,

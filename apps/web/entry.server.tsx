@@ -1,8 +1,6 @@
 /** Renders pages to HTML: the server imports this as dist/server/entry-server.js. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { MailFrame } from '#features/kit/public.ts';
-import type { SportsTrees } from '#features/livescore/public.ts';
-import { footballTree, formula1Tree } from '#features/livescore/public.view.ts';
 import type { Site } from '#features/sites/public.ts';
 import type { FrontBlock, FrontBox } from '#pages/front/front-data.ts';
 import { FrontPartContent } from '#pages/front/view/FrontPartContent.tsx';
@@ -24,9 +22,6 @@ export { mailViewNames, viewNames };
 export const words = import.meta.glob('/{apps,features,pages,platform}/**/*-words{,-hu,-en}.ts', {
   eager: true,
 });
-
-/** Apart in the feature, so that each sport's page has the styles of its own view only. */
-export const sportsTrees: SportsTrees = { football: footballTree, formula1: formula1Tree };
 
 export function renderPage(page: Page, assets: Assets): PageParts {
   const main = withIslandScripts(assets.islands, () => renderMain(page));

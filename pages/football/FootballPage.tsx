@@ -1,11 +1,8 @@
 import type { ViewProps } from '#features/kit/public.ts';
-import { shownPage } from '#features/livescore/public.ts';
-import { FootballBoard, footballTree, LivescoreNotes } from '#features/livescore/public.view.ts';
-import { Island } from '#ui/Island.tsx';
+import { FootballView, LivescoreNotes, SportsBoard } from '#features/livescore/public.view.ts';
 import { SportFrame } from '../sport/SportFrame.tsx';
 import { sportWords } from '../sport/sport-words.ts';
 import type { footballPage } from './football.page.ts';
-import { footballCallPath } from './football-address.ts';
 
 /** Football results, and the stories about it below [FOOT-02]. */
 export function FootballPage({ surroundings, data: { results, stories } }: ViewProps<typeof footballPage>) {
@@ -16,9 +13,9 @@ export function FootballPage({ surroundings, data: { results, stories } }: ViewP
       stories={stories}
       hasOwnTitle={results.data.match !== null}
     >
-      <Island name="football" when="load" id="foci">
-        <FootballBoard served={shownPage(results, footballTree)} service={footballCallPath} />
-      </Island>
+      <SportsBoard id="foci" page={results}>
+        <FootballView data={results.data} />
+      </SportsBoard>
       <LivescoreNotes source={results.data.source} />
     </SportFrame>
   );

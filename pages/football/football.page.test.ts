@@ -1,21 +1,17 @@
-/** The football page and its call over HTTP, with the results of the sandbox. Time goes on from test to test. */
+/** The football page over HTTP, with the results of the sandbox. Time goes on from test to test. */
 import { sql } from 'kysely';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { resources } from '#features/livescore/public.server.ts';
 import {
   type FootballData,
   footballFields,
   footballPath,
-  type ShownPage,
   type SportsPage,
 } from '#features/livescore/public.ts';
 import { mainSite, parseQuery } from '#features/sites/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
-import { elementsOf } from '#ui/element-tree.ts';
 import { withServer } from '../../tests/server.ts';
 import { save } from '../../tests/stories.ts';
-import { footballCallPath } from './football-address.ts';
 import { footballResults } from './football-results.server.ts';
 
 const server = withServer();
@@ -46,7 +42,7 @@ beforeAll(async () => {
   while (!(await shown('')).data.day.groups?.length);
 });
 
-/** Data of the page and of its call for a query. */
+/** Data of the page for a query. */
 async function shown(query: string): Promise<SportsPage<FootballData>> {
   const parsed = parseQuery(footballFields, new URLSearchParams(query));
   const { edition, port } = server;
@@ -54,14 +50,6 @@ async function shown(query: string): Promise<SportsPage<FootballData>> {
   const results = await footballResults(parsed, view, server.context);
   if (!results) throw new Error('the edition has no football');
   return results.page;
-}
-
-/** The page's view for the browser, as text. */
-async function textOfCall(query: string): Promise<string> {
-  const { status, text } = await server.telex(footballCallPath + query);
-  expect(status).toBe(200);
-  const page: ShownPage = JSON.parse(text);
-  return textOf(renderToStaticMarkup(elementsOf(page.view, {})));
 }
 
 /** The text of the page's main content. */
@@ -163,20 +151,18 @@ describe('the football page', () => {
     expect(await textAt('')).toMatch(/most élő ?, \d+\. perc Magyarország 0 Svájc 1/);
   });
 
-  it('follows a recorded answer that is changed, as its call does', async () => {
+  it('follows a recorded answer that is changed', async () => {
     await change('football/fixtures?date=2024-06-15', (body) =>
       body.replace('"goals":{"home":0,"away":1}', '"goals":{"home":5,"away":1}'),
     );
     expect((await shown('')).data.day.groups?.[0]?.matches[0]?.score).toEqual([5, 1]);
     expect(await textAt('')).toContain('Magyarország 5 Svájc 1');
-    expect(await textOfCall('')).toContain('Magyarország 5 Svájc 1');
   });
 
   it('takes invalid and unknown values for missing, and names the canonical address [FOOT-01] [FOOT-04]', async () => {
     const wrong = '?orszag=Atlantisz&liga=0&szezon=24&oldal=kapusok&nap=2024-02-30&meccs=5';
     expect(await canonicalOf(wrong)).toBe('/rovat/sport/foci');
     expect((await shown(wrong)).data).toEqual((await shown('')).data);
-    expect(await textOfCall(wrong)).toBe(await textOfCall(''));
     expect(await canonicalOf('?orszag=World&liga=4&szezon=2024&oldal=tabella&nap=2024-06-15&meccs=0')).toBe(
       '/rovat/sport/foci',
     );

@@ -33,9 +33,24 @@ describe('the files of a page', () => {
     },
   );
 
-  it.each(['quizStory', 'quiz', 'football', 'formula1'])('%s has a React island', async (name) => {
+  it.each(['quizStory', 'quiz'])('%s has a React island', async (name) => {
     expect(hasReactIsland((await server.telex(pathOf(name))).text)).toBe(true);
   });
+
+  it.each(['football', 'formula1'])(
+    '%s follows its results with little more than the script of every page',
+    async (name) => {
+      const send = server.telex;
+      const html = (await send(pathOf(name))).text;
+      const reader = createReader(send);
+      const page = await reader.withImports(addressesIn(html, /<script[^>]* src="([^"]+)"/g), staticImports);
+      const board = addressesIn(page.join('\n'), allImports).filter((one) => one.includes('/sports-board-'));
+      const own = board.map((address) => address.replace(/^\./, '/_assets'));
+      const all = new Set([...page, ...(await reader.withImports(own, staticImports))]);
+      expect(all.size).toBeGreaterThan(page.length);
+      expect(sizeOf([...all])).toBeLessThanOrEqual(pageBytes.sports);
+    },
+  );
 
   it('load the player within the island limit, and only on pages with audio', async () => {
     const html = (await server.telex(pathOf('podcast'))).text;

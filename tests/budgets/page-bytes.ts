@@ -10,6 +10,8 @@ export const pageBytes = {
   script: 12 * kilobyte,
   /** That, and everything that any interaction with the page could still load. */
   later: 28 * kilobyte,
+  /** The script of a page of results, with what shows and follows them in place. */
+  sports: 20 * kilobyte,
   /** The script of a page with a React island: React itself, whole and unpatched, is 66 KB of it. */
   withIsland: 85 * kilobyte,
   /** The banner's script, before a reader has answered; every first visit pays for it. */

@@ -11,7 +11,7 @@ const hungary = `${path}?szezon=2024&verseny=12`;
 const select = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).first();
 /** The script of the page has taken over. */
-const isAlive = (page: Page) => expect(page.locator('[data-id=forma1][data-alive]')).toBeVisible();
+const isAlive = (page: Page) => expect(page.locator('[data-id=forma1] [data-ready]')).toBeVisible();
 
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false])
 
 test('a choice that the reader makes before the script is there is not lost [F1-02]', async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
-  await page.route(/(SportsBoard|Formula1Board|island-formula1)[^/]*\.js/, async (route) => {
+  await page.route(/sports-board[^/]*\.js/, async (route) => {
     await scripts.promise;
     await route.continue();
   });
@@ -128,7 +128,7 @@ test('a live session is refreshed with its marker, and nothing else on the page 
 }) => {
   await page.clock.setFixedTime('2026-11-22T04:00:10Z');
   let isLive = false;
-  await page.route('**/api/livescore/pages/formula1?*', async (route) => {
+  await page.route('**/rovat/sport/forma1/_payload.json?*', async (route) => {
     const response = await route.fetch();
     const answer = await response.text();
     await route.fulfill({ response, body: isLive ? duringTheRace(answer) : answer });
@@ -145,11 +145,11 @@ test('a live session is refreshed with its marker, and nothing else on the page 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-/** The answer as it would be after twelve laps: with the marker, and a leader instead of „Még nincs adat.” */
+/** The payload as it would be after twelve laps: with the marker, and a leader instead of „Még nincs adat.” */
 function duringTheRace(answer: string): string {
   return answer
-    .replace(/"liveFrom":[^,]+/, '"liveFrom":0')
-    .replace(String.raw`Verseny: eredmény\n \n`, String.raw`Verseny: eredmény\n Élő\n`)
+    .replace(/data-live-from=\\"\d+\\"|(?<=data-title=\\"[^"]*\\")/, ' data-live-from=\\"0\\"')
+    .replace('Verseny: eredmény', 'Verseny: eredmény <span>Élő</span>')
     .replace('Még nincs adat.', '12/50 kör, Charles Leclerc');
 }
 

@@ -1,7 +1,5 @@
 /** Everything that calls can need: the features, and what only the running server has. */
-
 import type { PageSitemap, SitemapScope } from '#features/kit/public.ts';
-import type { SportsTrees } from '#features/livescore/public.ts';
 import type { Viewpoint } from '#features/sites/public.ts';
 import { apiDocsPage } from '#pages/api-docs/api-docs.page.ts';
 import type { RenderFrontPart } from '#pages/front/front-part.ts';
@@ -22,11 +20,10 @@ export interface CallContext extends AppContext {
   previewOf(address: URL): Promise<PagePreview | null>;
   renderApiDocs(view: Viewpoint, path: string, document: object): Promise<FinishedAnswer>;
   renderFrontPart: RenderFrontPart;
-  sportsTrees: SportsTrees;
 }
 
 export interface CallContextNeeds
-  extends Pick<CallContext, 'build' | 'buildCheckSeconds' | 'openApi' | 'renderFrontPart' | 'sportsTrees'> {
+  extends Pick<CallContext, 'build' | 'buildCheckSeconds' | 'openApi' | 'renderFrontPart'> {
   context: AppContext;
   pages: readonly RegisteredPage[];
   renderer: PageRenderer;

@@ -53,7 +53,6 @@ beforeAll(() => {
     buildCheckSeconds: 60,
     openApi: () => ({}),
     renderFrontPart: () => '',
-    sportsTrees: { football: () => [[], ''], formula1: () => [[], ''] },
   });
 });
 

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Assets } from '#apps/web/assets.ts';
 import type { Page } from '#apps/web/page.ts';
 import type { MailFrame, RegisteredMail } from '#features/kit/public.ts';
-import type { SportsTrees } from '#features/livescore/public.ts';
 import type { RenderFrontPart } from '#pages/front/front-part.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import type { BodyParts } from '#platform/http/body-parts.server.ts';
@@ -21,7 +20,6 @@ const rendererSchema = z.object({
   renderMail: z.custom<(view: string, frame: MailFrame, props: object) => string>(
     (value) => typeof value === 'function',
   ),
-  sportsTrees: z.custom<SportsTrees>((value) => typeof value === 'object'),
   viewNames: z.set(z.string()),
   mailViewNames: z.set(z.string()),
   replaceWords: z.custom<(words: ReplacedWords) => void>((value) => typeof value === 'function'),

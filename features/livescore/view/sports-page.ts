@@ -1,9 +1,6 @@
-/** A sport's page: as it is loaded, and as its HTML and its call have it for the browser. */
-import type { ElementTree } from '#ui/element-tree.ts';
-import type { FootballData } from '../football/football-data.ts';
-import type { Formula1Data } from '../formula1/formula1-data.ts';
+/** A sport's page as it is loaded, and what its HTML says of it for the browser. */
 
-interface PageState {
+export interface PageState {
   /** Path with the query that says the same as briefly as possible. */
   address: string;
   /** The document's title without the site's name. */
@@ -18,26 +15,8 @@ export interface SportsPage<Data> extends PageState {
   data: Data;
 }
 
-/** The browser gets a rendered view instead of data, so that it needs no code for each sport. */
-export interface ShownPage extends PageState {
-  view: ElementTree;
-}
-
-export function shownPage<Data>(
-  { data, ...state }: SportsPage<Data>,
-  render: (data: Data) => ElementTree,
-): ShownPage {
-  return { ...state, view: render(data) };
-}
-
-/** Renders the data of each sport. */
-export interface SportsTrees {
-  football(data: FootballData): ElementTree;
-  formula1(data: Formula1Data): ElementTree;
-}
-
 /** The news that differ from those before. */
-export function newsSince(before: ShownPage['news'], after: ShownPage['news']): string {
+export function newsSince(before: PageState['news'], after: PageState['news']): string {
   return Object.entries(after)
     .filter(([name, text]) => text !== '' && before[name] !== undefined && before[name] !== text)
     .map(([, text]) => text)

@@ -1,7 +1,7 @@
 /** Fetches the page that is open once more, for what is new in it. */
 import { fetchPageData } from '../site-api.ts';
 import { parsePageUrl } from './page-links.ts';
-import { isRedirect, type Payload, payloadAddress, readPayload } from './payload.ts';
+import { documentOf, isRedirect, type Payload, payloadAddress, readPayload } from './payload.ts';
 
 /**
  * Null if the response is of another build: its page does not match this page's styles and scripts.
@@ -25,4 +25,24 @@ export async function fetchPage(
   }
   if (answer.status !== 200) throw new Error(`${page.pathname}: ${answer.status}`);
   return answer;
+}
+
+export interface FetchedPage {
+  /** Contains the page's `<main>`; nothing in it is fetched or executed. */
+  content: DocumentFragment;
+  /** The document without its body. */
+  document: Document;
+}
+
+/** The page as elements; null if the response is of another build. */
+export async function fetchContent(
+  page: URL,
+  version: number | null,
+  signal: AbortSignal,
+): Promise<FetchedPage | null> {
+  const payload = await fetchPage(page, version, signal);
+  if (payload === null) return null;
+  const template = document.createElement('template');
+  template.innerHTML = payload.main;
+  return { content: template.content, document: documentOf(payload) };
 }

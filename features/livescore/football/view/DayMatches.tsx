@@ -5,8 +5,7 @@ import type { DayChoices, FootballData } from '../football-data.ts';
 import { footballPageWords } from '../football-page-words.ts';
 import { footballPath } from '../football-path.ts';
 import styles from './DayMatches.module.css';
-import { ScoreSwitch } from './DeviceParts.tsx';
-import { ZoneNote } from './KickOff.tsx';
+import { ScoreSwitch, ZoneNote } from './DeviceParts.tsx';
 import { LeagueMatches } from './LeagueMatches.tsx';
 
 interface DayMatchesProps {

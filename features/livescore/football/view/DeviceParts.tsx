@@ -1,12 +1,7 @@
-/** The parts of the football page that depend on the reader's device [S44]; on the server they are as for everybody. */
-import { type ReactNode, useContext } from 'react';
-import { ChoiceForm } from '#ui/ChoiceForm.tsx';
+/** The parts of the football page that depend on the reader's device [S44]: the browser fills and changes them. */
+import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import type { TreeParts } from '#ui/element-tree.ts';
-import { sportsBoardWords } from '../../browser/sports-board-words.ts';
 import styles from './DeviceParts.module.css';
-import { DeviceContext } from './device-choices.ts';
-import { KickOff, ZoneNote } from './KickOff.tsx';
 
 interface StarProps {
   /** `team-12` or `league-4`. */
@@ -15,91 +10,70 @@ interface StarProps {
   name: string;
 }
 
-/** Marks a favourite; its place is kept until the island is there. */
+/** The place of the button that marks a favourite. */
 export function Star({ id, name }: StarProps) {
-  const device = useContext(DeviceContext);
-  if (device === null) return <span className={styles.star} />;
-  const isOn = device.favourites.has(id);
-  return (
-    <button
-      type="button"
-      className={classNames(styles.star, 'screen-only')}
-      aria-pressed={isOn}
-      aria-label={sportsBoardWords.favourite(name)}
-      onClick={() => device.toggleFavourite(id)}
-    >
-      {isOn ? '★' : '☆'}
-    </button>
-  );
+  return <span className={classNames(styles.star, 'screen-only')} data-star={id} data-name={name} />;
 }
 
 interface FavouriteProps {
   tag: 'li' | 'div';
   /** Of the teams or leagues inside. */
   ids: readonly string[];
-  className: string;
+  className: string | undefined;
   children: ReactNode;
 }
 
 /** An item that comes first in its list if it is about a favourite. */
 export function Favourite({ tag: Tag, ids, className, children }: FavouriteProps) {
-  const device = useContext(DeviceContext);
-  const isOwn = device !== null && ids.some((id) => device.favourites.has(id));
   return (
-    <Tag className={className} data-own={isOwn || undefined}>
+    <Tag className={className} data-favourite={ids.join(' ')}>
       {children}
     </Tag>
   );
 }
 
-/** Hides all scores; its place is kept, too. */
+/** The place of the button that hides all scores. */
 export function ScoreSwitch() {
-  const device = useContext(DeviceContext);
+  return <p className={classNames(styles.switch, 'chips')} data-score-switch="" />;
+}
+
+interface KickOffProps {
+  /** For the machine: `2024-06-15T13:00:00Z`. */
+  dateTime: string;
+  /** In the site's zone: `15:00`. */
+  time: string;
+}
+
+/** The time of a kick-off, which the browser shows in the zone of the reader's device [FOOT-03]. */
+export function KickOff({ dateTime, time }: KickOffProps) {
   return (
-    <p className={classNames(styles.switch, 'chips')}>
-      {device && (
-        <button type="button" aria-pressed={device.hidesScores} onClick={device.toggleScores}>
-          {sportsBoardWords.hideScores}
-        </button>
-      )}
-    </p>
+    <time dateTime={dateTime} data-kick-off="">
+      {time}
+    </time>
   );
+}
+
+/** The place of the note that kick-offs are in the device's time, where that is another one than the site's. */
+export function ZoneNote({ dateTime }: { dateTime: string }) {
+  return <span className="fine-print" data-zone-note={dateTime} />;
 }
 
 interface SpoilerProps {
+  tag: 'b' | 'div';
   match: number;
-  /** The match, if there is a button to show its score. */
+  className?: string | undefined;
+  /** The match, if a button shows its score. */
   name?: string;
   /** Whether the match is named beside the button, because everything about it is hidden. */
   isTitled?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-/** A score, which is not there at all while the reader hides it. */
-export function Spoiler({ match, name, isTitled = false, children }: SpoilerProps) {
-  const device = useContext(DeviceContext);
-  if (!device?.hidesScores || device.revealed.has(match)) return children;
-  if (name === undefined) return null;
+/** A score, which the browser takes out while the reader hides it. */
+export function Spoiler({ tag: Tag, match, className, name, isTitled = false, children }: SpoilerProps) {
   return (
-    <p className="chips">
-      {isTitled && sportsBoardWords.hiddenScore(name)}
-      <button
-        type="button"
-        aria-label={sportsBoardWords.showScore(name)}
-        onClick={() => device.reveal(match)}
-      >
-        {sportsBoardWords.show}
-      </button>
-    </p>
+    <Tag className={className} data-score={match} data-match={name} data-titled={isTitled ? '' : undefined}>
+      {children}
+    </Tag>
   );
 }
-
-export const footballParts: TreeParts = {
-  ChoiceForm: { render: ChoiceForm },
-  Favourite: { render: Favourite },
-  KickOff: { render: KickOff },
-  ScoreSwitch: { render: ScoreSwitch },
-  Spoiler: { render: Spoiler },
-  Star: { render: Star },
-  ZoneNote: { render: ZoneNote },
-};

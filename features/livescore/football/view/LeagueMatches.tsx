@@ -3,15 +3,14 @@ import { type ListLanguage, listWords } from '../../view/livescore-words.ts';
 import { OwnPicture } from '../../view/OwnPicture.tsx';
 import results from '../../view/results.module.css';
 import type { DayGroup, DayMatch } from '../football-data.ts';
-import { Favourite, Spoiler, Star } from './DeviceParts.tsx';
-import { KickOff } from './KickOff.tsx';
+import { Favourite, KickOff, Spoiler, Star } from './DeviceParts.tsx';
 import styles from './LeagueMatches.module.css';
 
 /** The matches of a league; the reader's own teams come first. */
 export function LeagueMatches({ group, language = 'hu' }: { group: DayGroup; language?: ListLanguage }) {
   const id = `league-${group.league}`;
   return (
-    <Favourite tag="div" ids={[id]} className={styles.group ?? ''}>
+    <Favourite tag="div" ids={[id]} className={styles.group}>
       <h3 className={classNames(results.group, results.name, styles.league)}>
         <OwnPicture src={group.logo} width={20} />
         {group.title}
@@ -37,7 +36,7 @@ export function MatchList({
           key={match.id}
           tag="li"
           ids={[`team-${match.home.id}`, `team-${match.away.id}`]}
-          className={styles.match ?? ''}
+          className={styles.match}
         >
           <Match match={match} language={language} />
         </Favourite>
@@ -57,11 +56,7 @@ function Match({ match, language }: { match: DayMatch; language: ListLanguage })
           <Side match={id} team={away} score={score?.[1]} kick={shootOut?.[1]} />
         </span>
       </a>
-      {score && (
-        <Spoiler match={id} name={`${home.name}–${away.name}`}>
-          {null}
-        </Spoiler>
-      )}
+      {score && <Spoiler tag="div" match={id} name={`${home.name}–${away.name}`} />}
     </>
   );
 }
@@ -94,12 +89,10 @@ function Side({ match, team, score, kick }: SideProps) {
     <span className={styles.side}>
       <OwnPicture src={team.logo} width={20} />
       <span className="link-words">{team.name}</span>
-      <b className={styles.score} data-score="">
-        <Spoiler match={match}>
-          {score}
-          {kick !== undefined && <small className={results.minor}> ({kick})</small>}
-        </Spoiler>
-      </b>
+      <Spoiler tag="b" className={styles.score} match={match}>
+        {score}
+        {kick !== undefined && <small className={results.minor}> ({kick})</small>}
+      </Spoiler>
     </span>
   );
 }

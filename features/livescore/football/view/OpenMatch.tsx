@@ -22,11 +22,15 @@ export function OpenMatch({ match, data }: OpenMatchProps) {
         <span aria-hidden="true">←&nbsp;</span> {footballPageWords.back}
       </a>
       <div className={classNames(results.parts, results.columns)}>
-        <div className={results.part} data-score="">
-          <Spoiler match={match.id} name={`${homeName(match, 'hu')}–${awayName(match, 'hu')}`} isTitled>
-            <MatchView match={match} />
-          </Spoiler>
-        </div>
+        <Spoiler
+          tag="div"
+          className={results.part}
+          match={match.id}
+          name={`${homeName(match, 'hu')}–${awayName(match, 'hu')}`}
+          isTitled
+        >
+          <MatchView match={match} />
+        </Spoiler>
         <DayMatches data={data} />
       </div>
       <OldCopy since={data.oldSince} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { timeInZone } from './KickOff.tsx';
+import { timeInZone } from './time-in-zone.ts';
 
 const kickOff = Date.parse('2024-06-15T13:00:00Z') / 1000;
 

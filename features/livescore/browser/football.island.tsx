@@ -1,4 +1,0 @@
-import { FootballBoard } from '../football/view/FootballBoard.tsx';
-import { mountBoard } from './mount-board.ts';
-
-export const mount = mountBoard(FootballBoard);

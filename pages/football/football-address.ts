@@ -1,1 +1,0 @@
-export const footballCallPath = '/api/livescore/pages/football';
