@@ -936,6 +936,7 @@ export interface SupportCommitments {
   end_reason: string | null;
   ended_at: Timestamp | null;
   fail_reason: string | null;
+  frequency: Generated<string>;
   id: Generated<number>;
   language: string;
   name: string | null;
@@ -943,6 +944,7 @@ export interface SupportCommitments {
   paused_from: string | null;
   period_due: string | null;
   reader_id: number | null;
+  reminded_for: string | null;
   site: string;
   state: string;
   warned_days: number | null;

@@ -138,6 +138,7 @@ import {
   supportFailedMail,
   supportReceiptMail,
   supportRefundMail,
+  supportReminderMail,
   supportTransferMail,
 } from '#features/support/public.server.ts';
 import {
@@ -379,6 +380,7 @@ export const mails: readonly RegisteredMail[] = [
   registerMail(supportReceiptMail),
   registerMail(supportFailedMail),
   registerMail(supportCardMail),
+  registerMail(supportReminderMail),
   registerMail(supportEndedMail),
   registerMail(supportRefundMail),
   registerMail(supportTransferMail),

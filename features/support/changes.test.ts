@@ -21,7 +21,7 @@ describe('a supporter with the link of a mail', () => {
     const done = await act({ muvelet: 'lemondas' });
     expect(done.headers.location).toBe(`${manage}&uzenet=lemondva`);
     expect(await row()).toMatchObject({ state: 'ended', endReason: 'reader' });
-    expect((await supporter.open(done.headers.location ?? '')).text).toContain('Lemondta a havi támogatást');
+    expect((await supporter.open(done.headers.location ?? '')).text).toContain('Lemondta a támogatást');
     expect((await mails()).at(-1)).toMatchObject({ kind: 'support-ended', why: 'reader' });
     await act({ muvelet: 'lemondas' });
     expect((await mails()).filter(({ kind }) => kind === 'support-ended')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { anchorMonthsAfter, nextAnchorAfter, retryDay } from './charge-days.ts';
+import { anchorMonthsAfter, nextAnchorAfter, nextChargeAfter, retryDay } from './charge-days.ts';
 import { moneyOf, moneyText, parseAmount } from './money.ts';
 import { isForward, isSoft } from './order.ts';
 
@@ -32,6 +32,20 @@ describe('a monthly charge', () => {
     expect(
       (['expired-card', 'blocked-card', 'authentication', 'unclear', 'no-card'] as const).some(isSoft),
     ).toBe(false);
+  });
+});
+
+describe('a yearly charge', () => {
+  it.each([
+    ['2026-11-21', 21, '2027-11-21'],
+    // Paid the day after the form was sent, also over the end of a month and of a year.
+    ['2026-11-22', 21, '2027-11-21'],
+    ['2026-12-01', 30, '2027-11-30'],
+    ['2027-01-01', 31, '2027-12-31'],
+    ['2028-02-29', 29, '2029-02-28'],
+    ['2031-02-28', 29, '2032-02-29'],
+  ])('after %s comes on its day, %i: %s', (day, anchorDay, next) => {
+    expect(nextChargeAfter(day, { anchorDay, frequency: 'yearly' })).toBe(next);
   });
 });
 

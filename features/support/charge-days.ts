@@ -1,5 +1,6 @@
-/** Days of monthly charges, as `YYYY-MM-DD` in Budapest. */
+/** Days of charges, as `YYYY-MM-DD` in Budapest. */
 import { daysAfter } from '#platform/time/day.ts';
+import type { Rhythm } from './order.ts';
 
 /** Days after the first attempt on which a soft decline is tried again. */
 export const retryDays = [0, 3, 7, 14] as const;
@@ -12,6 +13,16 @@ export function nextAnchorAfter(day: string, anchorDay: number): string {
   const { year, month } = partsOf(day);
   const thisMonth = anchorIn(year, month, anchorDay);
   return thisMonth > day ? thisMonth : anchorIn(year, month + 1, anchorDay);
+}
+
+const monthsOf: Readonly<Record<Rhythm, number>> = { monthly: 1, yearly: 12 };
+
+/** The day of the charge after the one of `day`, which is up to a month later than its anchor day. */
+export function nextChargeAfter(
+  day: string,
+  { anchorDay, frequency }: { anchorDay: number; frequency: Rhythm },
+): string {
+  return anchorMonthsAfter(nextAnchorAfter(day, anchorDay), monthsOf[frequency] - 1, anchorDay);
 }
 
 /** The anchor day `months` months after that of a day's month. */

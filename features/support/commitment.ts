@@ -1,5 +1,6 @@
+import { daysAfter } from '#platform/time/day.ts';
 import type { Currency } from './money.ts';
-import type { DeclineReason, GatewayName } from './order.ts';
+import type { DeclineReason, GatewayName, Rhythm } from './order.ts';
 
 export type CommitmentState =
   /** The first payment has not been taken. */
@@ -15,6 +16,7 @@ export interface Commitment {
   email: string | null;
   name: string | null;
   state: CommitmentState;
+  frequency: Rhythm;
   amount: number;
   currency: Currency;
   anchorDay: number;
@@ -30,6 +32,15 @@ export interface Commitment {
   endReason: EndReason | null;
   createdAt: Date;
 }
+
+/** A new card pays the next charge at once: of yearly support only when that is near, or a year would be paid long ahead. */
+export function takesNewCard({ frequency, state, periodDue }: Commitment, today: string): boolean {
+  if (frequency === 'monthly' || state === 'past-due' || periodDue === null) return true;
+  return periodDue <= daysAfter(today, newCardDays);
+}
+
+/** Days ahead of a yearly charge. */
+const newCardDays = 30;
 
 /** A card that a gateway stores for a commitment. */
 export interface StoredCard {

@@ -77,7 +77,7 @@ describe('a payment in English', () => {
       body: 'muvelet=lemondas',
     });
     const after = await supporter.open(cancelled.headers.location ?? '');
-    expect(after.text).toContain('Your monthly support is cancelled');
+    expect(after.text).toContain('Your support is cancelled');
     // Both ways back lead to the English form.
     expect(after.text).toMatch(/href="\/tamogatas\?nyelv=en"[^>]*>Support us again/);
     const ended = (await supporter.mails('monthly@example.hu')).at(-1);

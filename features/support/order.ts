@@ -1,4 +1,4 @@
-/** An order is one attempt to pay; a commitment is the promise to pay every month. */
+/** An order is one attempt to pay; a commitment is the promise to pay every month or year. */
 import type { Currency, Money } from './money.ts';
 
 export const gatewayNames = ['simplepay', 'barion', 'stripe', 'transfer'] as const;
@@ -8,15 +8,17 @@ export function isGatewayName(text: string): text is GatewayName {
   return gatewayNames.some((name) => name === text);
 }
 
-export const frequencies = ['monthly', 'once'] as const;
+export const frequencies = ['monthly', 'yearly', 'once'] as const;
 export type Frequency = (typeof frequencies)[number];
+/** Of what is paid again and again. */
+export type Rhythm = Exclude<Frequency, 'once'>;
 
 export type OrderState = 'new' | 'started' | 'failed' | 'cancelled' | 'expired' | 'paid' | 'refunded';
 export type OrderKind =
   | 'once'
   /** Begins a commitment. */
   | 'first'
-  /** A monthly charge. */
+  /** A charge of a later month or year. */
   | 'repeat'
   /** Pays the next or the failed charge with another card, which is used from then on. */
   | 'renewal';
@@ -47,6 +49,8 @@ export interface Order {
   ref: string;
   key: string;
   kind: OrderKind;
+  /** That of its commitment. */
+  frequency: Frequency;
   commitmentId: number | null;
   periodDue: string | null;
   /** From when the gateway charges a new card by itself. */

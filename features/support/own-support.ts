@@ -1,14 +1,15 @@
 /** A reader's own support as data: for the profile, the page of a commitment and the download. */
 import type { CommitmentState } from './commitment.ts';
 import type { Currency } from './money.ts';
-import type { DeclineReason, GatewayName, OrderKind } from './order.ts';
+import type { DeclineReason, Frequency, GatewayName, OrderKind, Rhythm } from './order.ts';
 
-/** A reader's present support: monthly, or once within the last year. */
-export type SupportStanding = 'monthly' | 'once';
+/** A reader's present support: regular, or once within the last year. */
+export type SupportStanding = Frequency;
 
 export interface OwnCommitment {
   id: number;
   state: CommitmentState;
+  frequency: Rhythm;
   amount: number;
   currency: Currency;
   nextChargeOn: string | null;
@@ -19,6 +20,8 @@ export interface OwnCommitment {
   storedUntil: string | null;
   beganAt: string;
   endedAt: string | null;
+  /** Another card can be entered now. */
+  takesNewCard: boolean;
   /** Path of its page, below the site's prefix, with a signature. */
   manage: string;
 }
@@ -30,6 +33,7 @@ export interface OwnPayment {
   currency: Currency;
   at: string;
   orderKind: OrderKind;
+  frequency: Frequency;
   gateway: GatewayName;
   ref: string;
   site: string;

@@ -5,9 +5,11 @@ export const paymentTitleWords = defineWords('payment-title', {
   hu: {
     once: (name: string) => `Egyszeri támogatás – ${name}`,
     monthly: (name: string) => `Havi támogatás – ${name}`,
+    yearly: (name: string) => `Éves támogatás – ${name}`,
   },
   en: {
     once: (name: string) => `Support – ${name}`,
     monthly: (name: string) => `Monthly support – ${name}`,
+    yearly: (name: string) => `Yearly support – ${name}`,
   },
 });

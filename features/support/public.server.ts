@@ -10,6 +10,7 @@ export { supportEndedMail } from './mails/support-ended.mail.ts';
 export { supportFailedMail } from './mails/support-failed.mail.ts';
 export { supportReceiptMail } from './mails/support-receipt.mail.ts';
 export { supportRefundMail } from './mails/support-refund.mail.ts';
+export { supportReminderMail } from './mails/support-reminder.mail.ts';
 export { supportTransferMail } from './mails/support-transfer.mail.ts';
 export type { Admission } from './server/payment-limit.server.ts';
 export type { Settled } from './server/settle.server.ts';

@@ -22,12 +22,14 @@ export {
   isOpen,
   moneyOfOrder,
   type Order,
+  type Rhythm,
 } from './order.ts';
 export type { OwnSupport } from './own-support.ts';
 export type { PayerCheck } from './payer-check.ts';
 export { paymentQr } from './payment-qr.ts';
 export {
   failurePath,
+  frequencyOfSlug,
   frequencySlugs,
   manageParameter,
   managePath,
@@ -37,7 +39,7 @@ export {
   supportAddress,
   supportPath,
 } from './support-address.ts';
-export { storedCardConsent } from './support-consent.ts';
+export { storedCardConsents } from './support-consent.ts';
 export type { CurrencyOffer, SupportOffer } from './support-part.ts';
 export {
   domesticAccount,

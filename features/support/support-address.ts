@@ -1,6 +1,6 @@
 /** Addresses of the support pages, below a site's prefix. Secrets are in the query, which is never logged. */
 import { languageParameter } from '#features/sites/public.ts';
-import type { Frequency, GatewayName } from './order.ts';
+import { type Frequency, frequencies, type GatewayName } from './order.ts';
 
 export const supportPath = '/tamogatas';
 /** Redirects to the page, for links where a blocker is at work; the edition has the redirect [X19]. */
@@ -14,7 +14,16 @@ export const manageParameter = 'kulcs';
 export const orderParameter = 'rendeles';
 
 /** Names in addresses. */
-export const frequencySlugs: Readonly<Record<Frequency, string>> = { monthly: 'havi', once: 'egyszeri' };
+export const frequencySlugs: Readonly<Record<Frequency, string>> = {
+  monthly: 'havi',
+  yearly: 'eves',
+  once: 'egyszeri',
+};
+
+/** Monthly for any other name. */
+export function frequencyOfSlug(slug: string | null): Frequency {
+  return frequencies.find((one) => frequencySlugs[one] === slug) ?? 'monthly';
+}
 
 export function outcomeAddress(path: typeof successPath | typeof failurePath, key: string): string {
   return `${path}?${orderParameter}=${key}`;

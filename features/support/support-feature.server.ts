@@ -36,6 +36,7 @@ import { createPaying, type Paying } from './server/paying.server.ts';
 import { createPaymentLimit, type PaymentLimit } from './server/payment-limit.server.ts';
 import { nightly, settleOpen, warnOfCards } from './server/reconcile.server.ts';
 import { type RefundOutcome, refund } from './server/refund.server.ts';
+import { remindOfYears } from './server/remind.server.ts';
 import { createSupportLinks } from './server/support-links.server.ts';
 import type { SupportNeeds } from './server/support-needs.server.ts';
 import type { StatementRow } from './statement.server.ts';
@@ -90,6 +91,8 @@ export interface SupportFeature extends Paying, PaymentLimit, SupportOfReaders {
   chargeDue(signal: AbortSignal): Promise<ChargeReport>;
   settleOpen(signal: AbortSignal): Promise<{ settled: number; open: number }>;
   warnOfCards(): Promise<number>;
+  /** Announces yearly charges. */
+  remindOfYears(): Promise<number>;
   nightly(signal: AbortSignal): Promise<string>;
   /** Changes of stored cards that gateways do not know yet. */
   queues(): Queue[];
@@ -173,6 +176,7 @@ export function createSupportFeature(given: SupportFeatureNeeds): SupportFeature
     chargeDue: (until) => chargeDue(needs, until),
     settleOpen: (until) => settleOpen(needs, until),
     warnOfCards: () => warnOfCards(needs),
+    remindOfYears: () => remindOfYears(needs),
     nightly: (until) => nightly(needs, until),
     queues: () => (Object.keys(setting).length > 0 ? [cardQueue(needs)] : []),
     async stop() {

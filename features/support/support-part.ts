@@ -22,6 +22,7 @@ const currencySchema = z.strictObject({
   currency: z.enum(currencies),
   gateways: z.array(z.enum(gatewayNames)).min(1),
   monthly: choicesSchema.optional(),
+  yearly: choicesSchema.optional(),
   once: choicesSchema.optional(),
 });
 
@@ -36,7 +37,7 @@ const textsSchema = z.strictObject({
   /** Purpose of the money, as a finding; shown above the form. */
   goal: z.strictObject({ title: z.string().min(1), text: z.string().min(1) }).optional(),
   /** Shown with the amounts. */
-  pays: z.strictObject({ monthly: purposes, once: purposes }).prefault({}),
+  pays: z.strictObject({ monthly: purposes, yearly: purposes, once: purposes }).prefault({}),
 });
 
 const offerSchema = z.strictObject({
@@ -70,8 +71,8 @@ function faultsOf(edition: Edition, { sites, schedule }: SupportPages): string[]
     .filter((slug) => !edition.sites.some((site) => site.slug === slug))
     .map((slug) => `support: no site has the slug '${slug}'.`);
   const amounts = schedule.flatMap(({ title, currencies: offered }) =>
-    offered.flatMap(({ currency, monthly, once }) =>
-      [monthly, once]
+    offered.flatMap(({ currency, monthly, yearly, once }) =>
+      [monthly, yearly, once]
         .filter((choices) => choices !== undefined)
         .filter(({ amounts, usual, least, most }) =>
           [...amounts, usual].some((amount) => amount < least || amount > most || !amounts.includes(usual)),

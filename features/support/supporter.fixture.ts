@@ -18,7 +18,7 @@ export function withShortPatience(edition: Edition): Edition {
 
 export interface PaidForm {
   gateway?: GatewayName;
-  frequency?: 'havi' | 'egyszeri';
+  frequency?: 'havi' | 'eves' | 'egyszeri';
   currency?: 'HUF' | 'EUR';
   /** Whole units. */
   amount?: string;
@@ -45,6 +45,7 @@ const ledgerSchema = z.object({
         amount: z.number(),
         status: z.string(),
         pausedUntil: z.string(),
+        interval: z.string(),
         trialEnd: z.string(),
       }),
     )

@@ -58,6 +58,7 @@ const hu: ProfileDataWords = {
     list: 'Hírlevél',
     lists: 'Hírlevelek',
     mails: 'Elküldött levelek',
+    frequency: 'Gyakoriság',
     mask: 'A kártya utolsó jegyei',
     mentettCikkek: 'Mentett cikkek',
     munkamenetek: 'Munkamenetek',
@@ -87,10 +88,11 @@ const hu: ProfileDataWords = {
   },
   values: {
     language: { hu: 'magyar', en: 'angol' },
+    frequency: { monthly: 'havonta', yearly: 'évente', once: 'egyszer' },
     orderKind: {
       once: 'egyszeri',
       first: 'a rendszeres támogatás első befizetése',
-      repeat: 'havi terhelés',
+      repeat: 'a rendszeres támogatás terhelése',
       renewal: 'befizetés új kártyával',
     },
     kind: {
@@ -182,6 +184,7 @@ const en: ProfileDataWords = {
     list: 'Newsletter',
     lists: 'Newsletters',
     mails: 'Mails sent',
+    frequency: 'How often',
     mask: 'Last digits of the card',
     mentettCikkek: 'Saved stories',
     munkamenetek: 'Sessions',
@@ -211,10 +214,11 @@ const en: ProfileDataWords = {
   },
   values: {
     language: { hu: 'Hungarian', en: 'English' },
+    frequency: { monthly: 'every month', yearly: 'every year', once: 'once' },
     orderKind: {
       once: 'one-off',
       first: 'first payment of regular support',
-      repeat: 'monthly charge',
+      repeat: 'charge of regular support',
       renewal: 'payment with a new card',
     },
     kind: {

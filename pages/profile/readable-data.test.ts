@@ -80,12 +80,13 @@ describe('the download', () => {
 
 describe('support on the readable page', () => {
   const support: Omit<OwnSupport, 'commitments'> & {
-    commitments: Omit<OwnSupport['commitments'][0], 'manage'>[];
+    commitments: Omit<OwnSupport['commitments'][0], 'manage' | 'takesNewCard'>[];
   } = {
     commitments: [
       {
         id: 7,
         state: 'past-due',
+        frequency: 'yearly',
         amount: 250_000,
         currency: 'HUF',
         nextChargeOn: '2026-12-21',
@@ -106,6 +107,7 @@ describe('support on the readable page', () => {
         currency: 'EUR',
         at: '2026-11-21T07:00:00.000Z',
         orderKind: 'first',
+        frequency: 'yearly',
         gateway: 'stripe',
         ref: 'LZ-<1>',
         site: 'telex',
@@ -118,9 +120,16 @@ describe('support on the readable page', () => {
 
   it('has words for its fields, amounts as money, days and states in words', () => {
     expect(fieldsOf(support).filter((name) => !(name in profileDataWords.hu.fields))).toEqual([]);
-    for (const text of ['HUF\u00a02,500', 'past due', 'no funds', '21 December 2026', 'EUR\u00a07.50'])
+    for (const text of [
+      'HUF\u00a02,500',
+      'past due',
+      'every year',
+      'no funds',
+      '21 December 2026',
+      'EUR\u00a07.50',
+    ])
       expect(page('en')).toContain(text);
-    for (const text of ['2500\u00a0Ft', 'elmaradt a terhelés', '2026. december 21.'])
+    for (const text of ['2500\u00a0Ft', 'évente', 'elmaradt a terhelés', '2026. december 21.'])
       expect(page('hu')).toContain(text);
     expect(page('en')).toContain('LZ-&lt;1&gt;');
   });

@@ -7,7 +7,7 @@ import {
   declineTexts,
   gatewayTitles,
   moneyText,
-  storedCardConsent,
+  storedCardConsents,
 } from '#features/support/public.ts';
 import { commitmentWords, SupportPayments } from '#features/support/public.view.ts';
 import { Button } from '#ui/Button.tsx';
@@ -35,14 +35,14 @@ interface PartProps {
   language: Language;
 }
 
-/** One monthly support: its state, what can be changed, its receipts. */
+/** One monthly or yearly support: its state, what can be changed, its receipts. */
 export function ManageSupportPage({ data, surroundings: { language } }: ViewProps<typeof manageSupportPage>) {
   const { commitment, step, notice, payments } = data;
   const said = manageWords[language];
   const isEnded = commitment.state === 'ended';
   return (
     <div data-no-soft="">
-      <FormColumn title={said.title}>
+      <FormColumn title={said.titles[commitment.frequency]}>
         {notice && (
           <Notice kind={noticeKinds[notice]} title={said.notices[notice].title}>
             <p>{said.notices[notice].text}</p>
@@ -70,10 +70,11 @@ export function ManageSupportPage({ data, surroundings: { language } }: ViewProp
 }
 
 function Facts({ data: { commitment }, language }: PartProps) {
-  const { facts, monthly, failed } = manageWords[language];
-  const { state, amount, currency, nextChargeOn, failReason, mask, storedUntil, gateway } = commitment;
+  const { facts, each, failed } = manageWords[language];
+  const { state, frequency, amount, currency, nextChargeOn, failReason } = commitment;
+  const { mask, storedUntil, gateway } = commitment;
   const rows: [string, ReactNode][] = [
-    [facts.amount, monthly(moneyText({ amount, currency }, language))],
+    [facts.amount, each[frequency](moneyText({ amount, currency }, language))],
     [facts.state, commitmentWords[language][state]],
     ...(nextChargeOn === null ? [] : [[facts.next, dayText(nextChargeOn, language)] as [string, string]]),
     ...(gateway === null ? [] : [[facts.gateway, gatewayTitles[language][gateway]] as [string, string]]),
@@ -113,7 +114,8 @@ function Actions({ data: { own, commitment, gateways }, language }: PartProps) {
           {said.amount}
         </Button>
       )}
-      {isCharged && state === 'active' && (
+      {!commitment.takesNewCard && isCharged && <p className="note">{said.cardLater}</p>}
+      {isCharged && state === 'active' && commitment.frequency === 'monthly' && (
         <Button kind="secondary" href={`${own}&lepes=szunet`}>
           {said.pause}
         </Button>
@@ -154,10 +156,10 @@ function CancelForm({ data, language }: PartProps) {
   return (
     <Form action={own} label={said.actions.cancel}>
       <Notice kind="warning" title={said.cancel.title}>
-        <p>{said.cancel.text(money)}</p>
+        <p>{said.cancel.texts[commitment.frequency](money)}</p>
       </Notice>
       <Button kind="danger" name="muvelet" value="lemondas">
-        {said.cancel.button}
+        {said.cancel.buttons[commitment.frequency]}
       </Button>
       <BackButton own={own} language={language} />
     </Form>
@@ -191,7 +193,7 @@ function AmountForm({ data, language }: PartProps) {
     <Form action={own} label={said.actions.amount}>
       <Field
         name="sajat"
-        label={said.amount.label}
+        label={said.amount.labels[commitment.frequency]}
         hint={said.amount.hint(moneyText(least, language), moneyText(most, language))}
         value={String(commitment.amount / 100)}
         error={amountFault ? said.amount.fault : ''}
@@ -214,7 +216,11 @@ function CardForm({ data, language }: PartProps) {
   const money = moneyText(commitment, language);
   return (
     <Form action={own} label={said.card.label}>
-      <p>{commitment.state === 'past-due' ? said.card.pastDue(money) : said.card.next(money)}</p>
+      <p>
+        {commitment.state === 'past-due'
+          ? said.card.pastDue(money)
+          : said.card.next[commitment.frequency](money)}
+      </p>
       <input type="hidden" name="urlap" value={formKey} />
       <RadioGroup
         name="mod"
@@ -222,7 +228,7 @@ function CardForm({ data, language }: PartProps) {
         options={gateways.map((value) => ({ value, label: gatewayTitles[language][value] }))}
         value={commitment.gateway ?? gateways[0] ?? ''}
       />
-      <Checkbox name="hozzajarulas" label={storedCardConsent[language]} isRequired />
+      <Checkbox name="hozzajarulas" label={storedCardConsents[commitment.frequency][language]} isRequired />
       <Button name="muvelet" value="kartya">
         {said.card.button(money)}
       </Button>

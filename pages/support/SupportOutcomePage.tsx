@@ -78,22 +78,21 @@ function Outcome({ data, language }: OutcomeProps<SupportOutcomeData>) {
 
 type Of<Kind extends SupportOutcomeData['kind']> = Extract<SupportOutcomeData, { kind: Kind }>;
 
-function Paid({ data: { money, isMonthly, ref, front }, language }: OutcomeProps<Of<'paid'>>) {
+function Paid({ data: { money, frequency, ref, front }, language }: OutcomeProps<Of<'paid'>>) {
   const said = outcomeWords[language].paid;
-  const kind = isMonthly ? 'monthly' : 'once';
   return (
     <FormColumn
-      title={said.titles[kind]}
+      title={said.titles[frequency]}
       intro={
         <p>
-          {said.arrived[kind]}
+          {said.arrived[frequency]}
           <strong>{moneyText(money, language)}</strong>
           {said.receipt}
         </p>
       }
     >
-      <Notice kind="success" title={said.notices[kind].title}>
-        <p>{said.notices[kind].text}</p>
+      <Notice kind="success" title={said.notices[frequency].title}>
+        <p>{said.notices[frequency].text}</p>
         <p>
           {said.ref}: {ref}
         </p>
@@ -122,7 +121,7 @@ function Open({ data: { kind, money, again }, language }: OutcomeProps<Of<'pendi
   );
 }
 
-function Transfer({ data: { money, ref, isMonthly, account }, language }: OutcomeProps<Of<'transfer'>>) {
+function Transfer({ data: { money, ref, frequency, account }, language }: OutcomeProps<Of<'transfer'>>) {
   const words = transferWords[language];
   const said = outcomeWords[language].transfer;
   const rows = [
@@ -130,7 +129,7 @@ function Transfer({ data: { money, ref, isMonthly, account }, language }: Outcom
     [words.amount, moneyText(money, language)],
   ] as const;
   return (
-    <FormColumn title={said.title} intro={<p>{isMonthly ? said.monthly : said.text}</p>}>
+    <FormColumn title={said.title} intro={<p>{said.texts[frequency]}</p>}>
       {account && <TransferFacts shown={account} rows={rows} language={language} />}
       <Notice title={said.notice.title}>
         <p>{said.notice.text}</p>

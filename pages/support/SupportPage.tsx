@@ -8,7 +8,7 @@ import {
   frequencySlugs,
   gatewayTitles,
   moneyText,
-  storedCardConsent,
+  storedCardConsents,
   supportAddress,
   supportPath,
 } from '#features/support/public.ts';
@@ -26,15 +26,15 @@ import { ownAmount, unitsOf } from './support-form.ts';
 import { supportPageWords } from './support-page-words.ts';
 import { TransferFacts } from './TransferFacts.tsx';
 
-/** The form of the offer. The frequency is chosen by a link and stands in the button, so that nobody pays monthly by mistake. */
+/** The form of the offer. The frequency is chosen by a link and stands in the button, so that nobody pays again and again by mistake. */
 export function SupportPage({ surroundings: { site, language }, data }: ViewProps<typeof supportPage>) {
   const { offer, limit, faults, account } = data;
   const said = supportPageWords[language];
   const hasFaults = Object.keys(faults).length > 0;
   return (
     <FormColumn title={offer.title} intro={<p>{offer.lead}</p>}>
-      {data.givesMonthly && (
-        <Notice kind="success" title={said.giving.title}>
+      {data.gives !== null && (
+        <Notice kind="success" title={said.giving.titles[data.gives]}>
           <p>{said.giving.text}</p>
           <p>
             <Button kind="secondary" href={`${inLanguage(readerProfilePath, language)}#tamogatas`}>
@@ -138,7 +138,6 @@ interface PayFormProps {
 function PayForm({ site, data, language }: PayFormProps) {
   const { offer, form, faults, limit } = data;
   const said = supportPageWords[language];
-  const isMonthly = offer.frequency === 'monthly';
   return (
     <div className={styles.form}>
       <MeasuredCommerce
@@ -168,10 +167,10 @@ function PayForm({ site, data, language }: PayFormProps) {
           error={faults.gateway ?? ''}
         />
         <PayerFields form={form} faults={faults} language={language} />
-        {isMonthly && (
+        {offer.frequency !== 'once' && (
           <Checkbox
             name="hozzajarulas"
-            label={storedCardConsent[language]}
+            label={storedCardConsents[offer.frequency][language]}
             error={faults.consent ?? ''}
             isChecked={form.hasConsent}
             isRequired={!offer.gateways.includes('transfer')}

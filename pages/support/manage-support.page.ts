@@ -1,5 +1,5 @@
 /**
- * `/tamogatasom`: one monthly support, for whoever has the signed link of a mail. A GET shows, a POST acts, so that
+ * `/tamogatasom`: one monthly or yearly support, for whoever has the signed link of a mail. A GET shows, a POST acts, so that
  * programs that open links change nothing.
  */
 import { randomBytes } from 'node:crypto';
@@ -137,7 +137,8 @@ async function renewCard(
 ): Promise<PersonalResult<ManageSupportData>> {
   const { support, limits } = needs;
   const gateway = form.get('mod') ?? '';
-  const offered = await gatewaysFor(request, commitment, support);
+  const [own] = (await support.ofCommitment(commitment)).commitments;
+  const offered = own ? await gatewaysFor(request, own, support) : [];
   const hasConsent = form.get('hozzajarulas') === '1';
   const wait = await limits.consume('support renewal', String(commitment.id), { uses: 10, seconds: 3_600 });
   const isPossible = commitment.state !== 'ended' && isGatewayName(gateway) && offered.includes(gateway);
@@ -163,19 +164,20 @@ function backTo(request: ManageRequest, notice: ManageNotice): PersonalResult<Ma
 }
 
 /** Of the site's offer now; an offer without this currency leaves wide bounds. */
-function boundsOf({ site }: ManageRequest, { currency }: Commitment, support: SupportFeature) {
+function boundsOf({ site }: ManageRequest, { currency, frequency }: Commitment, support: SupportFeature) {
   const offer = support.offer(site.slug)?.currencies.find((one) => one.currency === currency);
-  const choices = offer ? choicesOf(offer, 'monthly') : null;
+  const choices = offer ? choicesOf(offer, frequency) : null;
   return choices ?? { least: moneyOf(1, currency), most: moneyOf(1_000_000, currency) };
 }
 
 async function gatewaysFor(
   { site }: ManageRequest,
-  { currency }: Commitment,
+  { currency, frequency, takesNewCard }: ManageSupportData['commitment'],
   support: SupportFeature,
 ): Promise<GatewayName[]> {
+  if (!takesNewCard) return [];
   const offer = support.offer(site.slug)?.currencies.find((one) => one.currency === currency);
-  const all = offer ? gatewaysOf(offer, 'monthly', await support.canUse()) : [];
+  const all = offer ? gatewaysOf(offer, frequency, await support.canUse()) : [];
   // Another card is what is entered here.
   return all.filter((name) => name !== 'transfer');
 }
@@ -191,10 +193,10 @@ async function show(
   const [own] = commitments;
   if (!own) return { kind: 'nothing', code: 'route-not-found' };
   const { least, most } = boundsOf(request, commitment, support);
-  const { language } = commitment;
+  const { language, frequency } = commitment;
   const said = manageWords[language];
   const head = headOfPage(request, {
-    title: said.title,
+    title: said.titles[frequency],
     description: said.description,
     canonicalPath: request.site.path + managePath,
     robots: 'noindex',
@@ -209,7 +211,7 @@ async function show(
     least,
     most,
     amountFault: fault !== null,
-    gateways: await gatewaysFor(request, commitment, support),
+    gateways: await gatewaysFor(request, own, support),
     sign: currencySign(commitment.currency, language),
     formKey: randomBytes(12).toString('base64url'),
   };

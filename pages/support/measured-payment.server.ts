@@ -8,13 +8,13 @@ import { moneyOfOrder, type Order } from '#features/support/public.ts';
  */
 export function measuredPayment(
   step: 'purchase' | 'refund',
-  order: Pick<Order, 'key' | 'kind' | 'amount' | 'currency'>,
+  order: Pick<Order, 'key' | 'frequency' | 'amount' | 'currency'>,
 ): MeasuredPayment {
   const { amount, currency } = moneyOfOrder(order);
   const transaction = createHash('sha256').update(`measured ${order.key}`).digest('hex').slice(0, 32);
   return {
     step,
-    product: order.kind === 'once' ? 'once' : 'monthly',
+    product: order.frequency,
     transaction,
     amount: amount / 100,
     currency,

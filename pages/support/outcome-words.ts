@@ -1,4 +1,5 @@
 /** Words of the pages that show the outcome of a payment. */
+import type { Frequency } from '#features/support/public.ts';
 import { defineWords } from '#platform/text/words.ts';
 
 export type PaymentFailure = 'failed' | 'cancelled' | 'expired' | 'not-started';
@@ -11,17 +12,21 @@ export interface OutcomeWords {
   review: { title: string; text(ref: string): string };
   again: string;
   paid: {
-    titles: { once: string; monthly: string };
+    titles: Readonly<Record<Frequency, string>>;
     /** Before the amount, which is set apart. */
-    arrived: { once: string; monthly: string };
+    arrived: Readonly<Record<Frequency, string>>;
     receipt: string;
-    notices: Readonly<Record<'once' | 'monthly', { title: string; text: string }>>;
+    notices: Readonly<Record<Frequency, { title: string; text: string }>>;
     ref: string;
     toFront: string;
     own: string;
   };
   open: Readonly<Record<'pending' | 'checking', { title: string; text: string }>> & { wait: string };
-  transfer: { title: string; text: string; monthly: string; notice: { title: string; text: string } };
+  transfer: {
+    title: string;
+    texts: Readonly<Record<Frequency, string>>;
+    notice: { title: string; text: string };
+  };
   failed: Readonly<Record<PaymentFailure, string>> & {
     titles: Readonly<Record<PaymentFailure, string>>;
     retry: string;
@@ -57,8 +62,12 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
     },
     again: 'Megnézem újra',
     paid: {
-      titles: { once: 'Köszönjük a támogatását!', monthly: 'Köszönjük, hogy havonta mellénk áll!' },
-      arrived: { once: 'Megérkezett: ', monthly: 'Megérkezett: havi ' },
+      titles: {
+        once: 'Köszönjük a támogatását!',
+        monthly: 'Köszönjük, hogy havonta mellénk áll!',
+        yearly: 'Köszönjük, hogy évről évre mellénk áll!',
+      },
+      arrived: { once: 'Megérkezett: ', monthly: 'Megérkezett: havi ', yearly: 'Megérkezett: évi ' },
       receipt: '. A bizonylatot elküldtük e-mailben.',
       notices: {
         once: {
@@ -68,6 +77,10 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
         monthly: {
           title: 'Bármikor lemondhatja',
           text: 'Minden levelünkben ott a hivatkozás, amellyel belépés nélkül módosíthatja, szüneteltetheti vagy lemondhatja.',
+        },
+        yearly: {
+          title: 'Bármikor lemondhatja',
+          text: 'A következő terhelés előtt három héttel írunk önnek. Minden levelünkben ott a hivatkozás, amellyel belépés nélkül módosíthatja vagy lemondhatja.',
         },
       },
       ref: 'Azonosító',
@@ -87,9 +100,13 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
     },
     transfer: {
       title: 'Így utalja el a támogatást',
-      text: 'Az adatokat e-mailben is elküldtük. Amint a bank jelzi a pénzt, bizonylatot küldünk.',
-      monthly:
-        'Állítson be a bankjában havi állandó megbízást ezekkel az adatokkal; e-mailben is elküldtük őket. Minden beérkezett hónapról bizonylatot küldünk. Megszüntetni is a bankjában tudja.',
+      texts: {
+        once: 'Az adatokat e-mailben is elküldtük. Amint a bank jelzi a pénzt, bizonylatot küldünk.',
+        monthly:
+          'Állítson be a bankjában havi állandó megbízást ezekkel az adatokkal; e-mailben is elküldtük őket. Minden beérkezett hónapról bizonylatot küldünk. Megszüntetni is a bankjában tudja.',
+        yearly:
+          'Az adatokat e-mailben is elküldtük. Amint a bank jelzi a pénzt, bizonylatot küldünk. Egy év múlva, három héttel a következő utalás előtt írunk önnek.',
+      },
       notice: {
         title: 'A közlemény a lényeg',
         text: 'Csak az azonosítót írja bele: erről ismerjük meg, hogy az utalás öntől jött.',
@@ -138,8 +155,16 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
     },
     again: 'Look again',
     paid: {
-      titles: { once: 'Thank you for your support!', monthly: 'Thank you for standing by us every month!' },
-      arrived: { once: 'We have received ', monthly: 'We have received the first monthly ' },
+      titles: {
+        once: 'Thank you for your support!',
+        monthly: 'Thank you for standing by us every month!',
+        yearly: 'Thank you for standing by us every year!',
+      },
+      arrived: {
+        once: 'We have received ',
+        monthly: 'We have received the first monthly ',
+        yearly: 'We have received the yearly ',
+      },
       receipt: '. The receipt is on its way by mail.',
       notices: {
         once: {
@@ -149,6 +174,10 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
         monthly: {
           title: 'You can cancel at any time',
           text: 'Every mail of ours has a link with which you can change, pause or cancel it without signing in.',
+        },
+        yearly: {
+          title: 'You can cancel at any time',
+          text: 'We write to you three weeks before the next charge. Every mail of ours has a link with which you can change or cancel it without signing in.',
         },
       },
       ref: 'Reference',
@@ -168,9 +197,13 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
     },
     transfer: {
       title: 'How to make the transfer',
-      text: 'We have sent you these details by mail as well. When the money arrives, we send a receipt.',
-      monthly:
-        'Set up a monthly standing order at your bank with these details; we have sent them by mail as well. We send a receipt for each month that arrives. You end it at your bank, too.',
+      texts: {
+        once: 'We have sent you these details by mail as well. When the money arrives, we send a receipt.',
+        monthly:
+          'Set up a monthly standing order at your bank with these details; we have sent them by mail as well. We send a receipt for each month that arrives. You end it at your bank, too.',
+        yearly:
+          'We have sent you these details by mail as well. When the money arrives, we send a receipt. In a year, three weeks before the next transfer, we write to you.',
+      },
       notice: {
         title: 'The remark matters',
         text: 'Write nothing but the reference: it tells us that the transfer is yours.',

@@ -95,7 +95,7 @@ export function readSupportForm(
     ...(email === null ? { email: said.email } : {}),
     ...(name === null ? { name: said.name } : {}),
     // A standing order stores no card.
-    ...(offer.frequency === 'monthly' && gateway !== 'transfer' && !form.hasConsent
+    ...(offer.frequency !== 'once' && gateway !== 'transfer' && !form.hasConsent
       ? { consent: said.consent }
       : {}),
   };

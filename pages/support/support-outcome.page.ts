@@ -12,6 +12,7 @@ import { inLanguage, textField } from '#features/sites/public.ts';
 import type { Settled, SupportFeature } from '#features/support/public.server.ts';
 import {
   type DeclineReason,
+  type Frequency,
   failurePath,
   isDifference,
   isOpen,
@@ -34,7 +35,7 @@ export type SupportOutcomeData =
   | {
       kind: 'paid';
       money: Money;
-      isMonthly: boolean;
+      frequency: Frequency;
       ref: string;
       /** Path of the site's front page. */
       front: string;
@@ -47,7 +48,7 @@ export type SupportOutcomeData =
   | { kind: 'review'; money: Money; ref: string }
   /** The gateway does not answer, so nothing is known. */
   | { kind: 'checking'; money: Money; again: string }
-  | { kind: 'transfer'; money: Money; ref: string; isMonthly: boolean; account: ShownAccount | null }
+  | { kind: 'transfer'; money: Money; ref: string; frequency: Frequency; account: ShownAccount | null }
   /** Known not to be paid. */
   | {
       kind: 'failed';
@@ -152,7 +153,7 @@ async function outcomeOf(
         kind: 'paid',
         money,
         ref,
-        isMonthly: order.kind !== 'once',
+        frequency: order.frequency,
         front: request.site.path || '/',
         measured: measuredPayment('purchase', order),
       };
@@ -191,12 +192,12 @@ function neverHadPage({ kind, payAddress, state }: Order): boolean {
 const expectedDays = 60;
 
 function transferOf({ view }: OutcomeRequest, order: Order): SupportOutcomeData {
-  const { ref, currency, createdAt } = order;
+  const { ref, currency, frequency, createdAt } = order;
   const money = moneyOfOrder(order);
   const validUntil = new Date(createdAt.getTime() + expectedDays * 86_400_000);
   const { transfer } = view.edition.support?.gateways ?? {};
   const account = shownAccount(transfer, currency, { money, remark: ref, validUntil });
-  return { kind: 'transfer', money, ref, isMonthly: order.kind === 'first', account };
+  return { kind: 'transfer', money, ref, frequency, account };
 }
 
 /**
@@ -206,13 +207,12 @@ function transferOf({ view }: OutcomeRequest, order: Order): SupportOutcomeData 
 async function retryAddress(
   { site }: OutcomeRequest,
   support: SupportFeature,
-  { kind, commitmentId, amount, currency, gateway, language }: Order,
+  { kind, frequency, commitmentId, amount, currency, gateway, language }: Order,
 ): Promise<string> {
   if (kind === 'renewal' || kind === 'repeat') {
     if (commitmentId === null) return site.path + inLanguage(supportPath, language);
     return `${site.path}${await support.managePathOf(commitmentId)}&lepes=kartya`;
   }
-  const frequency = kind === 'once' ? 'once' : 'monthly';
   return site.path + supportAddress({ frequency, currency, units: amount / 100, gateway, language });
 }
 

@@ -1,12 +1,12 @@
 /** Words of the form that begins a payment. */
-import type { Currency, Frequency, GatewayName } from '#features/support/public.ts';
+import type { Currency, Frequency, GatewayName, Rhythm } from '#features/support/public.ts';
 import { defineWords } from '#platform/text/words.ts';
 
 export interface SupportPageWords {
   frequency: { label: string } & Readonly<Record<Frequency, string>>;
   currency: { label: string } & Readonly<Record<Currency, string>>;
   gatewayHints: Readonly<Record<GatewayName, string>>;
-  giving: { title: string; text: string; button: string };
+  giving: { titles: Readonly<Record<Rhythm, string>>; text: string; button: string };
   limited: { title: string; text(minutes: number): string };
   check: {
     title: string;
@@ -75,7 +75,7 @@ const suffixes: Readonly<Record<Currency, string>> = { HUF: '-tal', EUR: 'val', 
 
 export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> = defineWords('support-page', {
   hu: {
-    frequency: { label: 'Gyakoriság', monthly: 'Havonta', once: 'Egyszer' },
+    frequency: { label: 'Gyakoriság', monthly: 'Havonta', yearly: 'Évente', once: 'Egyszer' },
     currency: { label: 'Pénznem', HUF: 'Forintban', EUR: 'Euróban', RON: 'Lejben', USD: 'Dollárban' },
     gatewayHints: {
       simplepay: 'Az OTP Mobil felületén fizet; a kártya adatait mi nem látjuk.',
@@ -84,7 +84,10 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       transfer: 'Megadjuk a számlaszámot és a közleményt, ön utal a bankjából.',
     },
     giving: {
-      title: 'Ön már havonta támogat minket. Köszönjük!',
+      titles: {
+        monthly: 'Ön már havonta támogat minket. Köszönjük!',
+        yearly: 'Ön már évente támogat minket. Köszönjük!',
+      },
       text: 'Az összeget, a kártyát és a szünetet a fiókjában állíthatja. Amit itt indít, külön támogatás lesz.',
       button: 'A támogatásom',
     },
@@ -124,7 +127,11 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       text: 'Kérjük, nézzen vissza később, vagy válasszon más pénznemet.',
     },
     form: 'Támogatás',
-    amount: { monthly: 'Mennyivel támogat havonta?', once: 'Mennyivel támogat most, egyszer?' },
+    amount: {
+      monthly: 'Mennyivel támogat havonta?',
+      yearly: 'Mennyivel támogat évente?',
+      once: 'Mennyivel támogat most, egyszer?',
+    },
     other: 'Más összeg',
     own: 'Az ön összege',
     between: (least, most) => `${least} és ${most} között.`,
@@ -133,14 +140,18 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
     name: { label: 'Név', hint: 'Ahogy a bizonylaton szerepeljen.' },
     button: {
       monthly: (money, currency) => `Támogatom havi ${money}${suffixes[currency]}`,
+      yearly: (money, currency) => `Támogatom évi ${money}${suffixes[currency]}`,
       once: (money, currency) => `Támogatom egyszer ${money}${suffixes[currency]}`,
     },
     buttonOwn: {
       monthly: 'Támogatom havonta a beírt összeggel',
+      yearly: 'Támogatom évente a beírt összeggel',
       once: 'Támogatom egyszer a beírt összeggel',
     },
     note: {
       monthly: 'Most és utána minden hónapban ugyanezen a napon vonjuk le, amíg le nem mondja.',
+      yearly:
+        'Most és utána minden évben ugyanezen a napon vonjuk le, amíg le nem mondja. Előtte három héttel írunk önnek.',
       once: 'Csak most vonjuk le, nem ismétlődik.',
     },
     faults: {
@@ -148,11 +159,11 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       gateway: 'Válassza ki, hogyan szeretne fizetni.',
       email: 'Írjon be egy e-mail-címet, például nev@pelda.hu.',
       name: 'Írja be a nevét, legfeljebb 80 betűvel.',
-      consent: 'Havi támogatáshoz ehhez is hozzá kell járulnia. Egyszeri támogatáshoz nem kell.',
+      consent: 'Havi vagy éves támogatáshoz ehhez is hozzá kell járulnia. Egyszeri támogatáshoz nem kell.',
     },
   },
   en: {
-    frequency: { label: 'How often', monthly: 'Monthly', once: 'Once' },
+    frequency: { label: 'How often', monthly: 'Monthly', yearly: 'Yearly', once: 'Once' },
     currency: { label: 'Currency', HUF: 'Forints', EUR: 'Euros', RON: 'Lei', USD: 'Dollars' },
     gatewayHints: {
       simplepay: 'You pay on a page of OTP Mobil; we never see the data of your card.',
@@ -161,7 +172,10 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       transfer: 'We show the account and the reference; you make the transfer at your bank.',
     },
     giving: {
-      title: 'You support us every month already. Thank you!',
+      titles: {
+        monthly: 'You support us every month already. Thank you!',
+        yearly: 'You support us every year already. Thank you!',
+      },
       text: 'Amount, card and pause are in your account. What you begin here is another support.',
       button: 'My support',
     },
@@ -201,7 +215,11 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       text: 'Please come back later, or choose another currency.',
     },
     form: 'Support',
-    amount: { monthly: 'How much would you give every month?', once: 'How much would you give now, once?' },
+    amount: {
+      monthly: 'How much would you give every month?',
+      yearly: 'How much would you give every year?',
+      once: 'How much would you give now, once?',
+    },
     other: 'Another amount',
     own: 'Your amount',
     between: (least, most) => `Between ${least} and ${most}.`,
@@ -210,11 +228,18 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
     name: { label: 'Name', hint: 'As it should stand on the receipt.' },
     button: {
       monthly: (money) => `Give ${money} every month`,
+      yearly: (money) => `Give ${money} every year`,
       once: (money) => `Give ${money} once`,
     },
-    buttonOwn: { monthly: 'Give this amount every month', once: 'Give this amount once' },
+    buttonOwn: {
+      monthly: 'Give this amount every month',
+      yearly: 'Give this amount every year',
+      once: 'Give this amount once',
+    },
     note: {
       monthly: 'We charge it now, and then on the same day of every month until you cancel.',
+      yearly:
+        'We charge it now, and then on the same day of every year until you cancel. We write to you three weeks before.',
       once: 'We charge it now, and never again.',
     },
     faults: {
@@ -222,7 +247,7 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       gateway: 'Choose how you would like to pay.',
       email: 'Enter an e-mail address, such as name@example.com.',
       name: 'Enter your name, with 80 letters at most.',
-      consent: 'Monthly support needs this consent, too. A single payment does not.',
+      consent: 'Monthly and yearly support need this consent, too. A single payment does not.',
     },
   },
 });

@@ -12,9 +12,11 @@ import { choiceField, languageIn, languageParameter, textField } from '#features
 import { type Admission, type SupportFeature, supportPart } from '#features/support/public.server.ts';
 import {
   type Frequency,
+  frequencyOfSlug,
   frequencySlugs,
   gatewaysOf,
   type PayerCheck,
+  type Rhythm,
   type SupportOffer,
   supportPath,
 } from '#features/support/public.ts';
@@ -33,8 +35,8 @@ export interface SupportPageData {
   limit: PaymentStop | null;
   /** The account for transfers in this currency; always shown [S57]. */
   account: ShownAccount | null;
-  /** The reader who is signed in gives every month: a second support would be a mistake. */
-  givesMonthly: boolean;
+  /** The reader who is signed in gives regularly: a second support would be a mistake. */
+  gives: Rhythm | null;
   /** Paths of what a payer accepts; '' for none. */
   documents: { terms: string; privacy: string };
   publisher: string;
@@ -55,7 +57,7 @@ export interface SupportPageNeeds {
 }
 
 const query = z.object({
-  gyakorisag: choiceField([frequencySlugs.monthly, frequencySlugs.once]),
+  gyakorisag: choiceField(Object.values(frequencySlugs)),
   penznem: textField,
   /** Earlier choices, such as those of a payment that failed. */
   osszeg: textField,
@@ -79,7 +81,7 @@ export const supportPage = definePersonalPage({
     const offer = await visibleOffer(request, needs);
     if (!offer) return { kind: 'nothing', code: 'route-not-found' };
     const { gyakorisag, penznem, osszeg, mod } = request.query;
-    const frequency: Frequency = gyakorisag === frequencySlugs.once ? 'once' : 'monthly';
+    const frequency = frequencyOfSlug(gyakorisag);
     const language = languageIn(request.query[languageParameter]);
     const shown = await shownOffer(offer, { frequency, currency: penznem, language }, needs);
     const { person } = request;
@@ -90,19 +92,20 @@ export const supportPage = definePersonalPage({
       name: (isReader ? person.name : null) ?? '',
       formKey: randomBytes(12).toString('base64url'),
     };
-    const givesMonthly =
-      person?.viewer.kind === 'reader' && (await needs.support.standingOf(person.viewer.id)) === 'monthly';
-    return show(request, needs, { language, offer: shown, form, faults: {}, limit: null, givesMonthly });
+    const standing =
+      person?.viewer.kind === 'reader' ? await needs.support.standingOf(person.viewer.id) : null;
+    const gives = standing === 'once' ? null : standing;
+    return show(request, needs, { language, offer: shown, form, faults: {}, limit: null, gives });
   },
   async submit(request, fields, needs: SupportPageNeeds) {
     const offer = await visibleOffer(request, needs);
     if (!offer) return { kind: 'nothing', code: 'route-not-found' };
-    const frequency: Frequency = fields.get('gyakorisag') === frequencySlugs.once ? 'once' : 'monthly';
+    const frequency = frequencyOfSlug(fields.get('gyakorisag'));
     const language = languageIn(fields.get(languageParameter));
     const choice = { frequency, currency: fields.get('penznem') ?? '', language };
     const shown = await shownOffer(offer, choice, needs);
     const reading = readSupportForm(shown, fields, language);
-    const data = { language, offer: shown, form: reading.form, givesMonthly: false };
+    const data = { language, offer: shown, form: reading.form, gives: null };
     if (reading.kind === 'faults')
       return show(request, needs, { ...data, faults: reading.faults, limit: null }, 422);
     const { site, person, path, client } = request;

@@ -127,8 +127,9 @@ function pruneCounts({ prune }: AppContext['elections']): Job {
   };
 }
 
-/** Monthly charges early enough for the day's mails to be answered; each job reads what an earlier one left open. */
-function supportJobs({ chargeDue, settleOpen, warnOfCards, nightly }: AppContext['support']): Job[] {
+/** Charges early enough for the day's mails to be answered; each job reads what an earlier one left open. */
+function supportJobs(support: AppContext['support']): Job[] {
+  const { chargeDue, settleOpen, nightly } = support;
   const zone = 'Europe/Budapest';
   return [
     {
@@ -151,13 +152,15 @@ function supportJobs({ chargeDue, settleOpen, warnOfCards, nightly }: AppContext
       tries: 2,
       async run(signal) {
         const { due, paid, failed, open, withoutKey, withoutAccount } = await chargeDue(signal);
-        const warned = await warnOfCards();
-        if (due + warned === 0) return '';
+        const warned = await support.warnOfCards();
+        const reminded = await support.remindOfYears();
+        if (due + warned + reminded === 0) return '';
         const postponed = [
           withoutKey === 0 ? '' : `, ${withoutKey} postponed without the key of the cards`,
           withoutAccount === 0 ? '' : `, ${withoutAccount} postponed without an account for their currency`,
         ].join('');
-        return `${due} charges due: ${paid} paid, ${failed} failed, ${open} open${postponed}; ${warned} warned of their card`;
+        const charges = `${due} charges due: ${paid} paid, ${failed} failed, ${open} open${postponed}`;
+        return `${charges}; ${warned} warned of their card, ${reminded} reminded of their year`;
       },
     },
     {

@@ -4,7 +4,7 @@ import { defineCall, json, publicCall } from '#features/kit/public.ts';
 import { roles, type SignedInUser } from '#platform/http/viewer.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 
-const standings = ['monthly', 'once'] as const;
+const standings = ['monthly', 'yearly', 'once'] as const;
 type Standing = (typeof standings)[number];
 
 interface MeNeeds {
@@ -24,7 +24,7 @@ const userSchema = z
     supports: z
       .enum(standings)
       .nullable()
-      .describe('What a supporter gives: every month now, or once within a year; null for nothing.'),
+      .describe('What a supporter gives: every month or year now, or once within a year; null for nothing.'),
     savedStories: z
       .string()
       .nullable()

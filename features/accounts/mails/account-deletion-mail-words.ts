@@ -15,7 +15,7 @@ export const accountDeletionMailWords = defineWords('account-deletion-mail', {
     subject: (site: string) => `Your account will be deleted – ${site}`,
     title: 'Your account will be deleted',
     text: (day: string) =>
-      `Date of the deletion: ${day} Your monthly support has ended already; nothing more will be charged.`,
+      `Date of the deletion: ${day} Your regular support has ended already; nothing more will be charged.`,
     law: 'The law on accounting obliges us to store payments for eight years, but without your name.',
     changed: 'If you change your mind, sign in before that day.',
     button: 'Keep my account',

@@ -79,7 +79,8 @@ function printStatus({ sums, commitments, mismatched, disputes }: SupportStatus)
       return `${gateway} ${currency}: ${came} taken, ${went} given back`;
     }),
     ...commitments.map(
-      ({ currency, active, pastDue }) => `monthly in ${currency}: ${active} active, ${pastDue} past due`,
+      ({ frequency, currency, active, pastDue }) =>
+        `${frequency} in ${currency}: ${active} active, ${pastDue} past due`,
     ),
     ...disputes.map(
       ({ ref, gateway, reason, ...money }) =>

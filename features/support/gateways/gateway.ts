@@ -1,12 +1,12 @@
 /** The interface of services that take payments; amounts are in hundredths of the currency. */
 import type { Currency, Money } from '../money.ts';
-import type { DeclineReason, GatewayName } from '../order.ts';
+import type { DeclineReason, Frequency, GatewayName, Rhythm } from '../order.ts';
 
 export interface Gateway {
   name: GatewayName;
   /** Origins of the pages to which forms lead [ERR-08]. */
   payOrigins: readonly string[];
-  /** The party that pays every month: we charge a stored card, the gateway does, or the payer's bank sends it. */
+  /** The party that pays every month or year: we charge a stored card, the gateway does, or the payer's bank sends it. */
   repeats: 'by-us' | 'by-itself' | 'by-payer';
   /** The merchant's name with the gateway, for comparison; null where it has none. */
   merchantOf(currency: Currency): string | null;
@@ -48,13 +48,14 @@ export interface NewPayment {
   email: string;
   name: string;
   language: 'hu' | 'en';
+  frequency: Frequency;
   /** On the reader's statement and the pay page: `Havi támogatás – Lapzárta`. */
   title: string;
   /** The most that a stored card is charged at once; null for a single payment. */
   storedUpTo: Money | null;
   /** Until when a card is stored, `YYYY-MM-DD`. */
   storedUntil: string;
-  /** Day of the next charge by a gateway that charges by itself; null for a month after the payment. */
+  /** Day of the next charge by a gateway that charges by itself; null for a month or a year after the payment. */
   repeatsFrom: string | null;
   addresses: PaymentAddresses;
 }
@@ -170,7 +171,7 @@ export type ChargeResult =
   | { kind: 'unknown'; error: string };
 
 export type StoredChange =
-  | { kind: 'amount'; money: Money }
+  | { kind: 'amount'; money: Money; frequency: Rhythm }
   /** `until`: day of the next charge, in Budapest. */
   | { kind: 'pause'; until: string }
   | { kind: 'resume' };

@@ -115,6 +115,7 @@ describe('a bank transfer', () => {
       email: '',
       name: '',
       language: 'hu',
+      frequency: 'once',
       title: '',
       storedUpTo: null,
       storedUntil: '',

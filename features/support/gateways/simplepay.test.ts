@@ -42,6 +42,7 @@ const order: NewPayment = {
   email: 'agi@example.com',
   name: 'Híd Ági',
   language: 'hu',
+  frequency: 'once',
   title: 'Támogatás – Lap',
   storedUpTo: null,
   storedUntil: '2029-11-21',

@@ -2,7 +2,7 @@
 import type Stripe from 'stripe';
 import type { NewPayment, StartResult } from './gateway.ts';
 import { failureOf } from './stripe-failure.server.ts';
-import { startOf } from './stripe-subscription.server.ts';
+import { intervalOf, startOf } from './stripe-subscription.server.ts';
 
 export async function startCheckout(
   stripe: Stripe,
@@ -37,7 +37,7 @@ function sessionOf(order: NewPayment): Stripe.Checkout.SessionCreateParams {
     cancel_url: cancelled,
   };
   return order.storedUpTo !== null
-    ? { ...common, mode: 'subscription', ...monthlyItems(order, price) }
+    ? { ...common, mode: 'subscription', ...repeatedItems(order, price) }
     : {
         ...common,
         mode: 'payment',
@@ -47,18 +47,19 @@ function sessionOf(order: NewPayment): Stripe.Checkout.SessionCreateParams {
 }
 
 /**
- * A new card pays one month now, and is charged again on the day on which the support is due next: the payment is an item
- * of its own, and the monthly price begins with that day.
+ * A new card pays one month or year now, and is charged again on the day on which the support is due next: the payment is
+ * an item of its own, and the repeated price begins with that day.
  */
-function monthlyItems(
-  { ref, repeatsFrom }: NewPayment,
+function repeatedItems(
+  { ref, repeatsFrom, frequency }: NewPayment,
   price: { currency: string; unit_amount: number; product_data: { name: string } },
 ) {
-  const monthly = { quantity: 1, price_data: { ...price, recurring: { interval: 'month' as const } } };
+  const recurring = { interval: intervalOf(frequency) };
+  const repeated = { quantity: 1, price_data: { ...price, recurring } };
   return repeatsFrom === null
-    ? { line_items: [monthly], subscription_data: { metadata: { ref } } }
+    ? { line_items: [repeated], subscription_data: { metadata: { ref } } }
     : {
-        line_items: [monthly, { quantity: 1, price_data: price }],
+        line_items: [repeated, { quantity: 1, price_data: price }],
         subscription_data: { metadata: { ref }, trial_end: startOf(repeatsFrom) },
       };
 }

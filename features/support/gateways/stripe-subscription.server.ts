@@ -1,7 +1,7 @@
-/** Subscriptions, which Stripe charges every month by itself. */
+/** Subscriptions, which Stripe charges every month or year by itself. */
 import type Stripe from 'stripe';
 import { dayStart } from '#platform/time/hungarian-date.ts';
-import type { Money } from '../money.ts';
+import type { Frequency } from '../order.ts';
 import type { DoneResult, StoredChange } from './gateway.ts';
 import { failureOf, isMissing } from './stripe-failure.server.ts';
 import { idOf } from './stripe-reader.server.ts';
@@ -32,7 +32,7 @@ export async function changeSubscription(
         await stripe.subscriptions.update(id, { pause_collection: '' });
         return { kind: 'done' };
       case 'amount':
-        return await changePrice(stripe, id, change.money);
+        return await changePrice(stripe, id, change);
     }
   } catch (error) {
     return failureOf(error);
@@ -40,7 +40,11 @@ export async function changeSubscription(
 }
 
 /** The new price counts from the next charge on. */
-async function changePrice(stripe: Stripe, id: string, { amount, currency }: Money): Promise<DoneResult> {
+async function changePrice(
+  stripe: Stripe,
+  id: string,
+  { money: { amount, currency }, frequency }: Extract<StoredChange, { kind: 'amount' }>,
+): Promise<DoneResult> {
   const { items } = await stripe.subscriptions.retrieve(id);
   const [item] = items.data;
   if (!item) return { kind: 'refused', error: 'the subscription is empty' };
@@ -53,13 +57,17 @@ async function changePrice(stripe: Stripe, id: string, { amount, currency }: Mon
           currency: currency.toLowerCase(),
           product,
           unit_amount: amount,
-          recurring: { interval: 'month' },
+          recurring: { interval: intervalOf(frequency) },
         },
       },
     ],
     proration_behavior: 'none',
   });
   return { kind: 'done' };
+}
+
+export function intervalOf(frequency: Frequency): 'month' | 'year' {
+  return frequency === 'yearly' ? 'year' : 'month';
 }
 
 /** In unix seconds; Stripe itself counts days in UTC. */

@@ -1,4 +1,4 @@
-/** Stripe Checkout and Billing, by its own package; it charges every month by itself. */
+/** Stripe Checkout and Billing, by its own package; it charges every month or year by itself. */
 import Stripe from 'stripe';
 import { guardedFetch } from '#platform/http/guarded-fetch.server.ts';
 import type { Currency } from '../money.ts';

@@ -10,8 +10,8 @@ import { supportReceiptMailWords } from './support-receipt-mail-words.ts';
 export function SupportReceiptMail({ frame, props }: MailProps<typeof supportReceiptMail>) {
   const { language } = frame;
   const said = supportReceiptMailWords[language];
-  const { manage, nextCharge, payer } = props;
-  const title = said.titles[props.kind];
+  const { kind, frequency, manage, nextCharge, payer } = props;
+  const title = said.titles[kind === 'first' && frequency === 'yearly' ? 'yearly' : kind];
   return (
     <MailLayout
       frame={frame}

@@ -27,7 +27,7 @@ const nameCell = { ...cell, paddingRight: '16px', color: '#5c5955', width: '42%'
 /** Account numbers and addresses are longer than the column of a phone. */
 const valueCell = { ...cell, fontWeight: 600, wordBreak: 'break-word', overflowWrap: 'anywhere' } as const;
 
-/** The way out stands in every mail about a monthly support, and needs no password. */
+/** The way out stands in every mail about a regular support, and needs no password. */
 export function ManageNote({ frame, href }: { frame: MailFrame; href: string }) {
   const { before, link } = manageNoteWords[frame.language];
   return (

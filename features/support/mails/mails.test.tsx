@@ -13,6 +13,7 @@ import { SupportEndedMail } from './SupportEndedMail.tsx';
 import { SupportFailedMail } from './SupportFailedMail.tsx';
 import { SupportReceiptMail } from './SupportReceiptMail.tsx';
 import { SupportRefundMail } from './SupportRefundMail.tsx';
+import { SupportReminderMail } from './SupportReminderMail.tsx';
 import { SupportTransferMail } from './SupportTransferMail.tsx';
 import { supportCardMail } from './support-card.mail.ts';
 import { supportChangedMail } from './support-changed.mail.ts';
@@ -21,6 +22,7 @@ import { supportEndedMail } from './support-ended.mail.ts';
 import { supportFailedMail } from './support-failed.mail.ts';
 import { supportReceiptMail } from './support-receipt.mail.ts';
 import { supportRefundMail } from './support-refund.mail.ts';
+import { supportReminderMail } from './support-reminder.mail.ts';
 import { supportTransferMail } from './support-transfer.mail.ts';
 
 const money = { amount: 250_000, currency: 'HUF' } as const;
@@ -52,6 +54,7 @@ const cases = [
   mailCase('receipt', supportReceiptMail, SupportReceiptMail, {
     ...money,
     kind: 'first',
+    frequency: 'monthly',
     receipt: 12,
     ref: 'LZ7K3M9PQ2XD',
     day: '2026-11-21',
@@ -71,6 +74,14 @@ const cases = [
     ...money,
     storedUntil: '2028-11-30',
     mask: '**** 1111',
+    manage,
+  }),
+  mailCase('reminder', supportReminderMail, SupportReminderMail, {
+    ...money,
+    day: '2027-11-21',
+    how: 'card',
+    mask: '**** 1111',
+    transfer: null,
     manage,
   }),
   mailCase('end', supportEndedMail, SupportEndedMail, {
@@ -153,7 +164,7 @@ describe('a mail to a supporter', () => {
     },
   );
 
-  it.each(['receipt', 'failed charge', 'card', 'change'])(
+  it.each(['receipt', 'failed charge', 'card', 'reminder', 'change'])(
     '(%s) has the way out that needs no password',
     (name) => {
       const { text } = render(name, 'hu');
@@ -180,6 +191,14 @@ describe('a mail to a supporter', () => {
     );
     expect(plain({ payer: undefined })).not.toContain('Befizető');
     expect(plain({ payer: { name: null, email: 'eva@example.hu' } })).toContain('Befizető: eva@example.hu');
+  });
+
+  it('of a yearly support reminds of the charge, of a card that ends before it, or of the transfer', () => {
+    const plain = (change?: object) => render('reminder', 'hu', change).text.replaceAll(/\s+/g, ' ');
+    expect(plain()).toContain('A terhelés napja: 2027. november 21.');
+    expect(plain({ how: 'new-card' })).toContain('Új kártya megadása');
+    const transfer = { ref: 'LZ7K3M9PQ2XD', name: 'Lapzárta Kiadó', iban: 'HU42 1177' };
+    expect(plain({ how: 'transfer', mask: null, transfer })).toContain('Közlemény: LZ7K3M9PQ2XD');
   });
 
   it('says of a single payment that it is not repeated', () => {

@@ -1,4 +1,4 @@
-/** A monthly charge failed: why, whether it is tried again, and how to mend the card. */
+/** A charge failed: why, whether it is tried again, and how to mend the card. */
 import { z } from 'zod';
 import { defineMail } from '#features/kit/public.ts';
 import { declineReasons } from '../order.ts';

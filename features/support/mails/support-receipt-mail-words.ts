@@ -6,6 +6,7 @@ export const supportReceiptMailWords = defineWords('support-receipt-mail', {
     titles: {
       once: 'Köszönjük a támogatását!',
       first: 'Köszönjük, hogy havonta mellénk áll!',
+      yearly: 'Köszönjük, hogy évről évre mellénk áll!',
       repeat: 'Köszönjük, hogy velünk tart!',
       renewal: 'Köszönjük, az új kártyát bekapcsoltuk!',
     },
@@ -29,6 +30,7 @@ export const supportReceiptMailWords = defineWords('support-receipt-mail', {
     titles: {
       once: 'Thank you for your support!',
       first: 'Thank you for standing by us every month!',
+      yearly: 'Thank you for standing by us every year!',
       repeat: 'Thank you for staying with us!',
       renewal: 'Thank you, your new card is in use!',
     },

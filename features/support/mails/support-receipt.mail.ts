@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineMail } from '#features/kit/public.ts';
 import { moneyText } from '../money.ts';
+import { frequencies } from '../order.ts';
 import { dayField, moneyFields } from './mail-values.ts';
 import { supportReceiptMailWords } from './support-receipt-mail-words.ts';
 
@@ -11,6 +12,8 @@ export const supportReceiptMail = defineMail({
   props: z.object({
     ...moneyFields,
     kind: z.enum(['once', 'first', 'repeat', 'renewal']),
+    /** Monthly in messages of older versions. */
+    frequency: z.enum(frequencies).default('monthly'),
     receipt: z.int(),
     ref: z.string(),
     day: dayField,

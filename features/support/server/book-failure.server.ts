@@ -1,8 +1,8 @@
-/** Books a failed monthly charge on its commitment. */
+/** Books a failed charge on its commitment. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { dayAt, daysAfter } from '#platform/time/day.ts';
-import { nextAnchorAfter, retryDay } from '../charge-days.ts';
+import { nextChargeAfter, retryDay } from '../charge-days.ts';
 import type { Commitment } from '../commitment.ts';
 import type { Gateway } from '../gateways/gateway.ts';
 import { type DeclineReason, isSoft, type Order } from '../order.ts';
@@ -10,7 +10,7 @@ import { endCommitment, lockCommitment, writeProgress } from './commitment-queri
 import { mailEnded, mailFailed } from './support-mails.server.ts';
 import { type SupportNeeds, supportZone } from './support-needs.server.ts';
 
-/** A monthly charge that failed: tried again after a soft decline, else only the supporter can mend it. */
+/** A charge that failed: tried again after a soft decline, else only the supporter can mend it. */
 export async function bookFailure(
   needs: SupportNeeds,
   work: Transaction<DB>,
@@ -25,8 +25,8 @@ export async function bookFailure(
   const today = dayAt(needs.clock.now(), supportZone);
   const attempts = commitment.attempts + 1;
   if (reason === 'unclear') {
-    // It may have been charged, so that this month is not charged again.
-    const next = nextAnchorAfter(commitment.periodDue, commitment.anchorDay);
+    // It may have been charged, so that this month or year is not charged again.
+    const next = nextChargeAfter(commitment.periodDue, commitment);
     const { state } = commitment;
     await writeProgress(work, commitment.id, {
       ...commitment,

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { dayAt } from '#platform/time/day.ts';
-import { nextAnchorAfter } from '../charge-days.ts';
+import { nextChargeAfter } from '../charge-days.ts';
 import type { Commitment } from '../commitment.ts';
 import type { Gateway, GatewayPayment } from '../gateways/gateway.ts';
 import type { Order } from '../order.ts';
@@ -94,7 +94,7 @@ async function advance(
     // The commitment has moved on while this charge had no answer: its days stay as they are.
     if (await isPaidByAnother(work, order)) {
       await markMismatch(work, order.id, 'twice');
-      needs.log.error({ order: order.ref }, 'a month of support was paid twice');
+      needs.log.error({ order: order.ref }, 'a charge of a support was paid twice');
     }
     return commitment.nextChargeOn;
   }
@@ -117,14 +117,14 @@ async function advance(
   return repeats === 'by-payer' ? null : next;
 }
 
-/** A renewal pays the charge that is due or comes next, as a monthly charge does. */
+/** A renewal pays the charge that is due or comes next, as a charge of ours does. */
 export function nextCharge(
   order: Pick<Order, 'periodDue'>,
-  { periodDue, anchorDay }: Pick<Commitment, 'periodDue' | 'anchorDay'>,
+  commitment: Pick<Commitment, 'periodDue' | 'anchorDay' | 'frequency'>,
   today: string,
 ): string {
-  const next = nextAnchorAfter(order.periodDue ?? periodDue ?? today, anchorDay);
-  return next > today ? next : nextAnchorAfter(today, anchorDay);
+  const next = nextChargeAfter(order.periodDue ?? commitment.periodDue ?? today, commitment);
+  return next > today ? next : nextChargeAfter(today, commitment);
 }
 
 function dayOf(at: Date): string {

@@ -59,9 +59,10 @@ async function alignCard(needs: SupportNeeds, commitmentId: number, signal: Abor
   if (!commitment || !card || commitment.state === 'ended') return true;
   const gateway = (await needs.gateways()).all.get(card.gateway);
   if (!gateway) return false;
-  const { amount, currency, nextChargeOn: until } = commitment;
+  const { amount, currency, frequency, nextChargeOn: until } = commitment;
+  const money = { amount, currency };
   const stored = { reference: card.reference ?? '' };
-  const update = await gateway.changeStored(stored, { kind: 'amount', money: { amount, currency } }, signal);
+  const update = await gateway.changeStored(stored, { kind: 'amount', money, frequency }, signal);
   if (update.kind !== 'done') return false;
   if (until === null) return true;
   return (await gateway.changeStored(stored, { kind: 'pause', until }, signal)).kind === 'done';

@@ -41,11 +41,12 @@ export function changeAmount(
     if (commitment.currency !== money.currency) return { kind: 'impossible' };
     if (card.maxAmount !== null && money.amount > card.maxAmount) return { kind: 'needs-card' };
     const changed = { ...commitment, amount: money.amount };
-    return { kind: 'change', what: 'amount', changed, atGateway: { kind: 'amount', money } };
+    const atGateway = { kind: 'amount', money, frequency: commitment.frequency } as const;
+    return { kind: 'change', what: 'amount', changed, atGateway };
   });
 }
 
-/** The charge after the pause is on the usual day, so many months later than it would have been. */
+/** The charge after the pause is on the usual day, so many months later than it would have been; of monthly support. */
 export function pause(
   needs: SupportNeeds,
   id: number,
@@ -53,8 +54,8 @@ export function pause(
   signal: AbortSignal,
 ): Promise<ChangeOutcome> {
   return change(needs, id, signal, ({ commitment, isBeingCharged }) => {
-    const { state, periodDue, anchorDay } = commitment;
-    if (state !== 'active' || periodDue === null) return { kind: 'impossible' };
+    const { state, frequency, periodDue, anchorDay } = commitment;
+    if (state !== 'active' || frequency !== 'monthly' || periodDue === null) return { kind: 'impossible' };
     // The month that is being charged cannot be postponed any more.
     if (isBeingCharged) return { kind: 'gateway-failed' };
     const until = anchorMonthsAfter(periodDue, months, anchorDay);

@@ -39,7 +39,7 @@ export async function chargeDue(needs: SupportNeeds, signal: AbortSignal): Promi
   for (const id of await dueCommitments(needs.db, today)) {
     signal.throwIfAborted();
     const outcome = await chargeOne(needs, id, today, signal).catch((error: unknown) => {
-      needs.log.error({ err: error, commitment: id }, 'a monthly charge failed');
+      needs.log.error({ err: error, commitment: id }, 'a charge failed');
       return 'open' as const;
     });
     if (outcome === null) continue;
@@ -95,7 +95,7 @@ async function chargeOne(
       break;
     }
     case 'unknown':
-      needs.log.warn({ order: order.ref, why: result.error }, 'the outcome of a monthly charge is unknown');
+      needs.log.warn({ order: order.ref, why: result.error }, 'the outcome of a charge is unknown');
       await markChecked(needs.db, order.id, needs.clock.now());
   }
   return outcomeOf((await orderById(needs.db, order.id)) ?? order);
@@ -130,10 +130,7 @@ async function claim(
   if (card && !gateway) return null;
   if (gateway && !gateway.canTake(commitment.currency)) {
     const fields = { gateway: gateway.name, commitment: commitmentId };
-    needs.log.error(
-      fields,
-      `a monthly charge waits: no account for ${commitment.currency}, or its key is missing`,
-    );
+    needs.log.error(fields, `a charge waits: no account for ${commitment.currency}, or its key is missing`);
     return 'withoutAccount';
   }
   const sealed = card && (await unspentToken(work, card.id));

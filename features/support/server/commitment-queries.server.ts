@@ -3,12 +3,13 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Commitment, EndReason, StoredCard } from '../commitment.ts';
 import type { Currency } from '../money.ts';
+import type { Rhythm } from '../order.ts';
 import type { SupportStanding } from '../own-support.ts';
 import { sendCards } from './card-queue.server.ts';
 
 type Database = Kysely<DB>;
 
-const columns = sql`id, reader_id as "readerId", site, language, email, name, state, amount, currency,
+const columns = sql`id, reader_id as "readerId", site, language, email, name, state, frequency, amount, currency,
   anchor_day as "anchorDay", period_due as "periodDue", next_charge_on as "nextChargeOn",
   paused_from as "pausedFrom", attempts,
   fail_reason as "failReason", warned_days as "warnedDays", ended_at as "endedAt", end_reason as "endReason",
@@ -35,19 +36,19 @@ export async function lockCommitment(work: Transaction<DB>, id: number): Promise
 export const commitmentsOfReader = (db: Database, readerId: number) =>
   commitmentsWhere(db, sql`reader_id = ${readerId} and state <> 'starting' order by id desc`);
 
-/** A reader's support: monthly now, or once since `since`; null for none. Refunded payments count as none. */
+/** A reader's support: regular now, or once since `since`; null for none. Refunded payments count as none. */
 export async function standingOfReader(
   db: Database,
   readerId: number,
   since: Date,
 ): Promise<SupportStanding | null> {
   const found = await sql<{ standing: SupportStanding | null }>`
-    select case
-      when exists (select from support_commitments where reader_id = ${readerId}
-        and state in ('active', 'paused', 'past-due')) then 'monthly'
-      when exists (select from support_orders where reader_id = ${readerId}
-        and state = 'paid' and settled_at >= ${since}) then 'once'
-    end as standing`.execute(db);
+    select coalesce(
+      (select min(frequency) from support_commitments where reader_id = ${readerId}
+        and state in ('active', 'paused', 'past-due')),
+      (select 'once' from support_orders where reader_id = ${readerId}
+        and state = 'paid' and settled_at >= ${since} limit 1)
+    ) as standing`.execute(db);
   return found.rows[0]?.standing ?? null;
 }
 
@@ -83,11 +84,11 @@ export const unmendedCommitments = (db: Database, dueBefore: string) =>
 
 export type NewCommitment = Pick<
   Commitment,
-  'site' | 'language' | 'email' | 'name' | 'amount' | 'currency' | 'anchorDay' | 'createdAt'
+  'site' | 'language' | 'email' | 'name' | 'frequency' | 'amount' | 'currency' | 'anchorDay' | 'createdAt'
 >;
 
 export async function insertCommitment(work: Transaction<DB>, commitment: NewCommitment): Promise<number> {
-  const { site, language, email, name, amount, currency, anchorDay, createdAt } = commitment;
+  const { site, language, email, name, frequency, amount, currency, anchorDay, createdAt } = commitment;
   const { id } = await work
     .insertInto('support_commitments')
     .values({
@@ -95,6 +96,7 @@ export async function insertCommitment(work: Transaction<DB>, commitment: NewCom
       language,
       email,
       name,
+      frequency,
       amount,
       currency,
       created_at: createdAt,
@@ -269,7 +271,8 @@ export async function cardsOfGateway(
 }
 
 /**
- * Active commitments whose card can be charged only until one of these days, and who were not warned of it. SimplePay's
+ * Active monthly commitments whose card can be charged only until one of these days, and who were not warned of it (the
+ * reminder of a yearly charge says so). SimplePay's
  * tokens are used once each, and run out earlier if charges had to be repeated: the last of them says until when.
  */
 export async function expiringCommitments(
@@ -284,10 +287,26 @@ export async function expiringCommitments(
       select least(c.stored_until, case when c.gateway = 'simplepay' then (m.next_charge_on + make_interval(
         months => (select count(*)::int from support_tokens t where t.card_id = c.id and t.spent_by is null) - 1))::date
       end) as day) e
-    where m.state in ('active', 'paused') and e.day <= ${until}
+    where m.state in ('active', 'paused') and m.frequency = 'monthly' and e.day <= ${until}
       and (m.warned_days is null or m.warned_days > ${days})
     order by m.id`.execute(db);
   return found.rows;
+}
+
+/** Yearly support that is due until a day, and was not announced. */
+export const dueForReminder = (db: Database, until: string) =>
+  commitmentsWhere(
+    db,
+    sql`frequency = 'yearly' and state = 'active' and period_due <= ${until}
+      and (reminded_for is null or reminded_for < period_due) order by id`,
+  );
+
+/** Whether it was not announced before. */
+export async function writeReminded(work: Transaction<DB>, id: number, periodDue: string): Promise<boolean> {
+  const written = await sql`
+    update support_commitments set reminded_for = ${periodDue}
+    where id = ${id} and (reminded_for is null or reminded_for < ${periodDue})`.execute(work);
+  return Number(written.numAffectedRows ?? 0) > 0;
 }
 
 /** Orders keep the address to which their receipt went. */
@@ -328,6 +347,7 @@ export async function closeUnstarted(db: Database, createdBefore: Date): Promise
 }
 
 export interface CommitmentSum {
+  frequency: Rhythm;
   currency: Currency;
   active: number;
   pastDue: number;
@@ -344,10 +364,9 @@ export async function deleteUnusedTokens(db: Database): Promise<void> {
 /** For operators. */
 export async function commitmentSums(db: Database): Promise<CommitmentSum[]> {
   const found = await sql<CommitmentSum>`
-    select currency, (count(*) filter (where state in ('active', 'paused')))::int as active,
+    select frequency, currency, (count(*) filter (where state in ('active', 'paused')))::int as active,
       (count(*) filter (where state = 'past-due'))::int as "pastDue"
-    from support_commitments where state in ('active', 'paused', 'past-due') group by currency order by currency`.execute(
-    db,
-  );
+    from support_commitments where state in ('active', 'paused', 'past-due') group by frequency, currency
+    order by frequency, currency`.execute(db);
   return found.rows;
 }

@@ -1,7 +1,8 @@
 /** A reader's own support: for the profile, the download and the deletion. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Commitment } from '../commitment.ts';
+import { dayAt } from '#platform/time/day.ts';
+import { type Commitment, takesNewCard } from '../commitment.ts';
 import type { OwnCommitment, OwnPayment, OwnSupport, SupportStanding } from '../own-support.ts';
 import { cancelCommitment } from './change-commitment.server.ts';
 import {
@@ -24,7 +25,7 @@ import {
   paymentsOfReader,
 } from './order-queries.server.ts';
 import { mailEnded } from './support-mails.server.ts';
-import type { SupportNeeds } from './support-needs.server.ts';
+import { type SupportNeeds, supportZone } from './support-needs.server.ts';
 
 export interface SupportOfReaders {
   /** Whether a reader is thanked on every page, and asked no more. */
@@ -65,7 +66,8 @@ export function createSupportOfReaders(needs: SupportNeeds): SupportOfReaders {
     changeAddress: (work, readerId, email) => writeAddress(work, readerId, email),
     async exportOf(readerId) {
       const { commitments, payments } = await supportOfReader(needs, readerId);
-      return { commitments: commitments.map(({ manage: _manage, ...rest }) => rest), payments };
+      const stored = commitments.map(({ manage: _manage, takesNewCard: _takes, ...rest }) => rest);
+      return { commitments: stored, payments };
     },
     erase: (work, reader) => eraseReader(needs, work, reader),
   };
@@ -88,12 +90,16 @@ export async function supportOfCommitment(needs: SupportNeeds, commitment: Commi
   };
 }
 
-async function ownCommitment({ db, links }: SupportNeeds, commitment: Commitment): Promise<OwnCommitment> {
+async function ownCommitment(
+  { db, links, clock }: SupportNeeds,
+  commitment: Commitment,
+): Promise<OwnCommitment> {
   const card = await currentCard(db, commitment.id);
-  const { id, state, amount, currency, nextChargeOn, failReason, site } = commitment;
+  const { id, state, frequency, amount, currency, nextChargeOn, failReason, site } = commitment;
   return {
     id,
     state,
+    frequency,
     amount,
     currency,
     nextChargeOn,
@@ -104,6 +110,7 @@ async function ownCommitment({ db, links }: SupportNeeds, commitment: Commitment
     storedUntil: card?.storedUntil ?? null,
     endedAt: commitment.endedAt?.toISOString() ?? null,
     beganAt: commitment.createdAt.toISOString(),
+    takesNewCard: takesNewCard(commitment, dayAt(clock.now(), supportZone)),
     manage: await links.managePathOf(id),
   };
 }

@@ -2,13 +2,26 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Currency } from '../money.ts';
-import type { DeclineReason, GatewayName, Mismatch, Order, OrderKind, OrderState } from '../order.ts';
+import type {
+  DeclineReason,
+  Frequency,
+  GatewayName,
+  Mismatch,
+  Order,
+  OrderKind,
+  OrderState,
+} from '../order.ts';
 import { isOf, type Person } from './commitment-queries.server.ts';
 
 type Database = Kysely<DB>;
 
-const columns = sql`id, ref, key, kind, commitment_id as "commitmentId", period_due as "periodDue",
-  repeats_from as "repeatsFrom",   reader_id as "readerId", site, language, email, name, gateway, amount, currency, state, gateway_id as "gatewayId",
+/** Of an order with this kind and commitment. */
+const frequencyOf = (kind: RawBuilder<unknown>, commitmentId: RawBuilder<unknown>) =>
+  sql`case when ${kind} = 'once' then 'once'
+    else (select m.frequency from support_commitments m where m.id = ${commitmentId}) end`;
+
+const columns = sql`id, ref, key, kind, ${frequencyOf(sql`kind`, sql`commitment_id`)} as frequency, commitment_id as "commitmentId", period_due as "periodDue",
+  repeats_from as "repeatsFrom", reader_id as "readerId", site, language, email, name, gateway, amount, currency, state, gateway_id as "gatewayId",
   pay_address as "payAddress", fail_reason as "failReason", mismatch, refunded, counted_on as "countedOn",
   created_at as "createdAt", checked_at as "checkedAt", settled_at as "settledAt"`;
 
@@ -154,6 +167,9 @@ export const paidSince = (db: Database, since: Date) =>
 export const mismatchedOrders = (db: Database) =>
   ordersWhere(db, sql`mismatch is not null order by created_at desc limit 200`);
 
+export const firstOrderOf = (db: Database, commitmentId: number) =>
+  orderWhere(db, sql`commitment_id = ${commitmentId} and kind = 'first' order by id limit 1`);
+
 export const openChargeOf = (db: Database, commitmentId: number) =>
   orderWhere(
     db,
@@ -168,6 +184,7 @@ export interface PaidRow {
   currency: Currency;
   at: Date;
   orderKind: OrderKind;
+  frequency: Frequency;
   gateway: GatewayName;
   ref: string;
   site: string;
@@ -177,8 +194,8 @@ export interface PaidRow {
 /** Money that came and went by a reader's orders, newest first. */
 export async function paymentsOfReader(db: Database, readerId: number): Promise<PaidRow[]> {
   const found = await sql<PaidRow>`
-    select p.id as receipt, p.kind, p.amount, o.currency, p.paid_at as at, o.kind as "orderKind", o.gateway, o.ref,
-      o.site, o.commitment_id as "commitmentId"
+    select p.id as receipt, p.kind, p.amount, o.currency, p.paid_at as at, o.kind as "orderKind",
+      ${frequencyOf(sql`o.kind`, sql`o.commitment_id`)} as frequency, o.gateway, o.ref, o.site, o.commitment_id as "commitmentId"
     from support_payments p join support_orders o on o.id = p.order_id
     where o.reader_id = ${readerId} order by p.paid_at desc, p.id desc`.execute(db);
   return found.rows;
@@ -186,8 +203,8 @@ export async function paymentsOfReader(db: Database, readerId: number): Promise<
 
 export async function paymentsOfCommitment(db: Database, commitmentId: number): Promise<PaidRow[]> {
   const found = await sql<PaidRow>`
-    select p.id as receipt, p.kind, p.amount, o.currency, p.paid_at as at, o.kind as "orderKind", o.gateway, o.ref,
-      o.site, o.commitment_id as "commitmentId"
+    select p.id as receipt, p.kind, p.amount, o.currency, p.paid_at as at, o.kind as "orderKind",
+      ${frequencyOf(sql`o.kind`, sql`o.commitment_id`)} as frequency, o.gateway, o.ref, o.site, o.commitment_id as "commitmentId"
     from support_payments p join support_orders o on o.id = p.order_id
     where o.commitment_id = ${commitmentId} order by p.paid_at desc, p.id desc`.execute(db);
   return found.rows;

@@ -13,7 +13,7 @@ import { choicesOf } from '../offer.ts';
 import { type Frequency, type GatewayName, moneyOfOrder, type Order, type OrderKind } from '../order.ts';
 import { paymentTitleWords } from '../payment-title-words.ts';
 import { failurePath, outcomeAddress, successPath } from '../support-address.ts';
-import { storedCardConsent } from '../support-consent.ts';
+import { storedCardConsents } from '../support-consent.ts';
 import { offerAt } from '../support-part.ts';
 import { nextCharge } from './book-payment.server.ts';
 import { insertCard, insertCommitment, insertTokens } from './commitment-queries.server.ts';
@@ -118,7 +118,13 @@ async function insertStart(
   const commitmentId =
     frequency === 'once'
       ? null
-      : await insertCommitment(work, { ...person, ...money, anchorDay: dayOfMonth(today), createdAt });
+      : await insertCommitment(work, {
+          ...person,
+          ...money,
+          frequency,
+          anchorDay: dayOfMonth(today),
+          createdAt,
+        });
   const kind = frequency === 'once' ? 'once' : 'first';
   const order = await insertOrder(work, {
     ...newOrder(needs, { kind, money, gateway: request.gateway, formHash }),
@@ -145,7 +151,8 @@ async function expectCard(
   work: Transaction<DB>,
   { order, gateway, email, place }: { order: Order; gateway: Gateway; email: string; place: string },
 ): Promise<void> {
-  if (gateway.name === 'transfer' || order.commitmentId === null) return;
+  const { frequency } = order;
+  if (gateway.name === 'transfer' || order.commitmentId === null || frequency === 'once') return;
   await insertCard(work, {
     commitmentId: order.commitmentId,
     orderId: order.id,
@@ -153,7 +160,7 @@ async function expectCard(
     maxAmount: gateway.name === 'simplepay' ? ceilingOf(needs, order) : null,
     storedUntil: storedUntil(needs),
   });
-  const textVersion = storedCardConsent.version;
+  const textVersion = storedCardConsents[frequency].version;
   await needs.recordConsent(work, { subject: email, isGiven: true, textVersion, place, detail: order.ref });
 }
 
@@ -162,11 +169,12 @@ async function expectCard(
  * beyond the ceiling of the one before, so that the new one allows whatever the site's offer does; the offer is that of
  * the order's time, so that gateway and row have the same.
  */
-function ceilingOf({ edition }: SupportNeeds, { kind, site, amount, currency, createdAt }: Order): number {
+function ceilingOf({ edition }: SupportNeeds, order: Order): number {
+  const { kind, frequency, site, amount, currency, createdAt } = order;
   const usual = amount * maxFactor;
   if (kind !== 'renewal') return usual;
   const offer = offerAt(edition, site, createdAt)?.currencies.find((one) => one.currency === currency);
-  const most = offer && choicesOf(offer, 'monthly')?.most.amount;
+  const most = offer && choicesOf(offer, frequency)?.most.amount;
   return Math.max(usual, most ?? 0);
 }
 
@@ -235,13 +243,14 @@ async function atGateway(
 
 /** The fields of an order that a gateway receives. */
 export function newPaymentOf(needs: SupportNeeds, order: Order): NewPayment {
-  const { ref, email, name, language, kind } = order;
+  const { ref, email, name, language, kind, frequency } = order;
   const money = moneyOfOrder(order);
   const isStored = kind === 'first' || kind === 'renewal';
   return {
     ref,
     money,
     language,
+    frequency,
     email: email ?? '',
     name: name ?? '',
     title: titleOf(needs, order),
@@ -256,8 +265,7 @@ export function newPaymentOf(needs: SupportNeeds, order: Order): NewPayment {
   };
 }
 
-function titleOf({ edition }: SupportNeeds, { kind, site, language }: Order): string {
+function titleOf({ edition }: SupportNeeds, { frequency, site, language }: Order): string {
   const { name } = siteBySlug(edition, site);
-  const words = paymentTitleWords[language];
-  return kind === 'once' ? words.once(name) : words.monthly(name);
+  return paymentTitleWords[language][frequency](name);
 }

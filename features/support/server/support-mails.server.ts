@@ -1,5 +1,6 @@
 /** Mails about orders and commitments, sent in the transaction of their cause; nothing for a person who was erased. */
 import type { Transaction } from 'kysely';
+import type { z } from 'zod';
 import type { DB } from '#db/types.ts';
 import { siteBySlug } from '#features/sites/public.ts';
 import { dayAt } from '#platform/time/day.ts';
@@ -13,6 +14,7 @@ import { supportEndedMail } from '../mails/support-ended.mail.ts';
 import { supportFailedMail } from '../mails/support-failed.mail.ts';
 import { supportReceiptMail } from '../mails/support-receipt.mail.ts';
 import { supportRefundMail } from '../mails/support-refund.mail.ts';
+import { supportReminderMail } from '../mails/support-reminder.mail.ts';
 import { supportTransferMail } from '../mails/support-transfer.mail.ts';
 import type { DeclineReason, GatewayName, Order } from '../order.ts';
 import { paymentQr } from '../payment-qr.ts';
@@ -35,10 +37,11 @@ export async function mailReceipt(
 ): Promise<void> {
   const target = targetOf(needs, order);
   if (!target) return;
-  const { kind, amount, currency, ref, gateway, commitmentId, site } = order;
+  const { kind, frequency, amount, currency, ref, gateway, commitmentId, site } = order;
   const manage = commitmentId === null ? null : await needs.links.manage({ id: commitmentId, site });
   await needs.sendMail(work, supportReceiptMail, target, {
     kind,
+    frequency,
     amount,
     currency,
     ref,
@@ -83,6 +86,19 @@ export async function mailCardEnds(
   const { amount, currency } = commitment;
   const manage = await needs.links.manage(commitment);
   await needs.sendMail(work, supportCardMail, target, { amount, currency, storedUntil, mask, manage });
+}
+
+export async function mailReminder(
+  needs: SupportNeeds,
+  work: Work,
+  commitment: Commitment,
+  facts: Pick<z.output<typeof supportReminderMail.props>, 'day' | 'how' | 'mask' | 'transfer'>,
+): Promise<void> {
+  const target = targetOf(needs, commitment);
+  if (!target) return;
+  const { amount, currency } = commitment;
+  const manage = await needs.links.manage(commitment);
+  await needs.sendMail(work, supportReminderMail, target, { amount, currency, manage, ...facts });
 }
 
 export async function mailEnded(

@@ -56,7 +56,7 @@ function Running({ commitment, sitePath, language }: RunningProps) {
   const { state, nextChargeOn, mask, manage } = commitment;
   return (
     <div className={styles.commitment}>
-      <p className={styles.amount}>{said.monthly(moneyText(commitment, language))}</p>
+      <p className={styles.amount}>{said.each[commitment.frequency](moneyText(commitment, language))}</p>
       <p className="note">
         {commitmentWords[language][state]}
         {nextChargeOn !== null && ` · ${said.next(dayText(nextChargeOn, language))}`}

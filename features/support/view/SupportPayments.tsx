@@ -17,7 +17,7 @@ export function SupportPayments({ payments, language }: SupportPaymentsProps) {
   const said = supportPaymentsWords[language];
   return (
     <ul>
-      {payments.map(({ receipt, kind, amount, currency, at, orderKind, gateway, ref }) => {
+      {payments.map(({ receipt, kind, amount, currency, at, frequency, gateway, ref }) => {
         const seconds = Date.parse(at) / 1000;
         return (
           <li key={receipt} className={styles.item}>
@@ -29,8 +29,8 @@ export function SupportPayments({ payments, language }: SupportPaymentsProps) {
               {fullDate(seconds, { timeZone: 'Europe/Budapest', language })}
             </time>
             <span className={classNames('note', styles.details)}>
-              {kind === 'refund' ? said.refund : orderKind === 'once' ? said.once : said.monthly} ·{' '}
-              {gatewayTitles[language][gateway]} · {said.receipt}: {receiptText(receipt)} · {ref}
+              {kind === 'refund' ? said.refund : said[frequency]} · {gatewayTitles[language][gateway]} ·{' '}
+              {said.receipt}: {receiptText(receipt)} · {ref}
             </span>
           </li>
         );

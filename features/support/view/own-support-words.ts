@@ -7,9 +7,9 @@ export const ownSupportWords = defineWords('own-support', {
     first: 'Támogatom a lapot',
     another: 'Új támogatás',
     receipts: 'Bizonylatok',
-    monthly: (money: string) => `havi ${money}`,
+    each: { monthly: (money: string) => `havi ${money}`, yearly: (money: string) => `évi ${money}` },
     next: (day: string) => `következő terhelés: ${day}`,
-    change: 'Módosítás, szünet',
+    change: 'Módosítás',
     cancel: 'Lemondás',
   },
   en: {
@@ -18,9 +18,12 @@ export const ownSupportWords = defineWords('own-support', {
     first: 'Support us',
     another: 'Support us again',
     receipts: 'Receipts',
-    monthly: (money: string) => `${money} every month`,
+    each: {
+      monthly: (money: string) => `${money} every month`,
+      yearly: (money: string) => `${money} every year`,
+    },
     next: (day: string) => `next charge: ${day}`,
-    change: 'Change or pause',
+    change: 'Change',
     cancel: 'Cancel',
   },
 });

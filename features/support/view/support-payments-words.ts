@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/text/words.ts';
 
 export const supportPaymentsWords = defineWords('support-payments', {
-  hu: { once: 'egyszeri', monthly: 'havi', refund: 'visszautalás', receipt: 'bizonylat' },
-  en: { once: 'single', monthly: 'monthly', refund: 'refund', receipt: 'receipt' },
+  hu: { once: 'egyszeri', monthly: 'havi', yearly: 'éves', refund: 'visszautalás', receipt: 'bizonylat' },
+  en: { once: 'single', monthly: 'monthly', yearly: 'yearly', refund: 'refund', receipt: 'receipt' },
 });

@@ -7,6 +7,8 @@ import { OwnSupportSection } from './OwnSupportSection.tsx';
 const commitment: OwnCommitment = {
   id: 1,
   state: 'active',
+  frequency: 'monthly',
+  takesNewCard: true,
   amount: 250_000,
   currency: 'HUF',
   nextChargeOn: '2026-12-21',
@@ -26,6 +28,7 @@ const payment: OwnPayment = {
   currency: 'HUF',
   at: '2026-11-21T08:00:00Z',
   orderKind: 'first',
+  frequency: 'monthly',
   gateway: 'simplepay',
   ref: 'LZ1',
   site: 'telex',
@@ -61,6 +64,11 @@ describe('the support of a reader', () => {
     expect(text).toContain('Új támogatás');
   });
 
+  it('is of a year, where it is paid every year', () => {
+    expect(section([{ ...commitment, frequency: 'yearly' }])).toContain('évi 2500 Ft');
+    expect(section([], [{ ...payment, frequency: 'yearly' }])).toContain('éves · Bankkártya');
+  });
+
   it('that ended cannot be changed any more', () => {
     const text = section([{ ...commitment, state: 'ended', nextChargeOn: null, mask: null }]);
     expect(text).toContain('megszűnt');
@@ -80,7 +88,14 @@ describe('the support of a reader', () => {
 describe('receipts', () => {
   it('have a number, a day, a kind and a sign', () => {
     const refund: OwnPayment = { ...payment, receipt: 8, kind: 'refund', at: '2026-11-21T23:30:00Z' };
-    const once: OwnPayment = { ...payment, receipt: 9, orderKind: 'once', amount: 750, currency: 'EUR' };
+    const once: OwnPayment = {
+      ...payment,
+      receipt: 9,
+      orderKind: 'once',
+      frequency: 'once',
+      amount: 750,
+      currency: 'EUR',
+    };
     const items = section([], [refund, payment, once]).match(/<li.*?<\/li>/g) ?? [];
     expect(items).toHaveLength(3);
     expect(items[0]).toMatch(/−2500 Ft.*2026\. november 22\..*visszautalás · .*bizonylat: T-000008/);

@@ -11,11 +11,12 @@ export const infoSchema = z.object({
   createdAt: z.string(),
   /** When the account will be deleted. */
   deletesAt: z.string().nullable(),
-  /** Monthly support; `cancel` takes the `payment_id`. */
+  /** Regular support; `cancel` takes the `payment_id`. */
   payments: z.array(
     z.object({
       payment_id: z.number().int(),
       state: z.string(),
+      frequency: z.enum(['monthly', 'yearly']),
       amount: z.number().describe('In hundredths of the currency, also of forints: 250000 is 2 500 Ft.'),
       currency: z.string(),
       nextChargeOn: z.string().nullable(),
@@ -40,9 +41,10 @@ export async function infoOf(
     name: reader?.name ?? null,
     createdAt: createdAt.toISOString(),
     deletesAt: reader?.deletesAt?.toISOString() ?? null,
-    payments: commitments.map(({ id: payment_id, state, amount, currency, nextChargeOn }) => ({
+    payments: commitments.map(({ id: payment_id, state, frequency, amount, currency, nextChargeOn }) => ({
       payment_id,
       state,
+      frequency,
       amount,
       currency,
       nextChargeOn,

@@ -20,6 +20,7 @@ interface Payment extends SandboxPayment {
   intent: string;
   invoice: string;
   subscription: string;
+  interval: string;
   trialEnd: string;
   /** Unix seconds. */
   paidAt: number;
@@ -30,9 +31,10 @@ interface Subscription {
   id: string;
   amount: number;
   currency: string;
+  interval: string;
   status: 'active' | 'canceled';
   pausedUntil: string;
-  /** When the first month that is charged by itself begins; '' for a month after the payment. */
+  /** When the first month that is charged by itself begins; '' for an interval after the payment. */
   trialEnd: string;
 }
 
@@ -131,8 +133,9 @@ export function createStripeSandbox(): GatewaySandbox {
       return json({ error: { type: 'invalid_request_error', code: 'account_closed' } }, 400);
     const field = (name: string) => form.get(name) ?? '';
     const price = (name: string) => field(`line_items[0][price_data]${name}`);
-    const isMonthly = field('mode') === 'subscription';
-    if (isMonthly !== (price('[recurring][interval]') === 'month') || !(Number(price('[unit_amount]')) > 0))
+    const isRepeated = field('mode') === 'subscription';
+    const interval = price('[recurring][interval]');
+    if (isRepeated !== ['month', 'year'].includes(interval) || !(Number(price('[unit_amount]')) > 0))
       return json({ error: { type: 'invalid_request_error', code: 'parameter_invalid' } }, 400);
     // With a trial only an item that is paid once is charged now.
     const hasTrial = field('subscription_data[trial_end]') !== '';
@@ -147,7 +150,7 @@ export function createStripeSandbox(): GatewaySandbox {
       total: Number(hasTrial ? onceNow : price('[unit_amount]')),
       currency: price('[currency]'),
       title: price('[product_data][name]'),
-      isStored: isMonthly,
+      isStored: isRepeated,
       back: {
         paid: success,
         failed: field('cancel_url'),
@@ -155,10 +158,9 @@ export function createStripeSandbox(): GatewaySandbox {
         expired: field('cancel_url'),
       },
     });
-    if (isMonthly) {
-      payment.trialEnd = field('subscription_data[trial_end]');
-      payment.subscription = newId('sub_');
-      payment.invoice = newId('in_');
+    if (isRepeated) {
+      const trialEnd = field('subscription_data[trial_end]');
+      Object.assign(payment, { interval, trialEnd, subscription: newId('sub_'), invoice: newId('in_') });
     }
     const reply = json(sessionOf(payment, `${base}/pay/${id}`));
     return switches.mode === 'hung' ? { ...reply, isSilent: true } : reply;
@@ -179,8 +181,16 @@ export function createStripeSandbox(): GatewaySandbox {
       payment.status = outcome;
       payment.paidAt = secondsOf(now);
       if (outcome === 'paid' && payment.subscription !== '') {
-        const { total: amount, currency, subscription: id, trialEnd } = payment;
-        subscriptions.set(id, { id, amount, currency, status: 'active', pausedUntil: '', trialEnd });
+        const { total: amount, currency, interval, subscription: id, trialEnd } = payment;
+        subscriptions.set(id, {
+          id,
+          amount,
+          currency,
+          interval,
+          status: 'active',
+          pausedUntil: '',
+          trialEnd,
+        });
       }
       notify(
         outcome === 'paid' ? 'checkout.session.completed' : 'checkout.session.expired',
@@ -251,7 +261,9 @@ export function createStripeSandbox(): GatewaySandbox {
       );
     }
     const amount = form.get('items[0][price_data][unit_amount]');
-    if (method === 'POST' && amount !== null) subscription.amount = Number(amount);
+    const interval = form.get('items[0][price_data][recurring][interval]') ?? subscription.interval;
+    if (method === 'POST' && amount !== null)
+      Object.assign(subscription, { amount: Number(amount), interval });
     const resumes = form.get('pause_collection[resumes_at]') ?? form.get('pause_collection');
     if (method === 'POST' && resumes !== null) subscription.pausedUntil = resumes;
     const price = { id: 'price_1', object: 'price', product: 'prod_1', unit_amount: subscription.amount };
@@ -309,7 +321,14 @@ export function createStripeSandbox(): GatewaySandbox {
   function add(
     given: Pick<Payment, 'id' | 'ref' | 'total' | 'currency' | 'title' | 'isStored' | 'back'>,
   ): Payment {
-    const fresh = { merchant: '', status: 'open', refunded: 0, notices: '', reason: '' } as const;
+    const fresh = {
+      merchant: '',
+      status: 'open',
+      refunded: 0,
+      notices: '',
+      reason: '',
+      interval: '',
+    } as const;
     const own = { intent: newId('pi_'), invoice: '', subscription: '', trialEnd: '', paidAt: 0 };
     const payment: Payment = { ...given, ...fresh, ...own, failureCode: null };
     payments.set(payment.id, payment);
