@@ -40,6 +40,7 @@ create table ad_campaigns (
   mobile_size text,
   mobile_image_id integer,
   created_at timestamp with time zone not null,
+  version integer default 1 not null,
   constraint ad_campaigns_pkey PRIMARY KEY (id),
   constraint ad_campaigns_check CHECK ((date_to > date_from)),
   constraint ad_campaigns_check1 CHECK (((desktop_size IS NULL) = (desktop_image_id IS NULL))),
@@ -388,6 +389,15 @@ create table external_identities (
   constraint external_identities_check CHECK (((member_id IS NULL) <> (reader_id IS NULL))),
   constraint external_identities_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   constraint external_identities_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+
+create table idempotent_answers (
+  client text not null,
+  key text not null,
+  request bytea not null,
+  answer jsonb,
+  begun_at timestamp with time zone not null,
+  constraint idempotent_answers_pkey PRIMARY KEY (client, key)
 );
 
 create table images (
@@ -1384,6 +1394,8 @@ CREATE INDEX external_identities_member_id ON public.external_identities USING b
 CREATE UNIQUE INDEX external_identities_of_members ON public.external_identities USING btree (issuer, subject) WHERE (member_id IS NOT NULL);
 CREATE UNIQUE INDEX external_identities_of_readers ON public.external_identities USING btree (issuer, subject) WHERE (reader_id IS NOT NULL);
 CREATE INDEX external_identities_reader_id ON public.external_identities USING btree (reader_id) WHERE (reader_id IS NOT NULL);
+
+CREATE INDEX idempotent_answers_begun_at ON public.idempotent_answers USING btree (begun_at);
 
 CREATE INDEX invalidations_xid ON public.invalidations USING btree (xid);
 

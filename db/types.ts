@@ -30,6 +30,7 @@ export interface AdCampaigns {
   place: string;
   site: string;
   stopped_at: Timestamp | null;
+  version: Generated<number>;
   weight: Generated<number>;
 }
 
@@ -291,6 +292,14 @@ export interface ExternalIdentities {
   member_id: number | null;
   reader_id: number | null;
   subject: string;
+}
+
+export interface IdempotentAnswers {
+  answer: ColumnType<unknown, string, string> | null;
+  begun_at: Timestamp;
+  client: string;
+  key: string;
+  request: Buffer;
 }
 
 export interface ImageRefs {
@@ -1112,6 +1121,7 @@ export interface DB {
   episodes: Episodes;
   exchange_rates: ExchangeRates;
   external_identities: ExternalIdentities;
+  idempotent_answers: IdempotentAnswers;
   image_refs: ImageRefs;
   images: Images;
   import_items: ImportItems;

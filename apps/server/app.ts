@@ -16,6 +16,7 @@ import type { AnswerCached } from './http/answer-cached.ts';
 import { corsHeaders, preflightRoutes } from './http/cors.ts';
 import { createFailureAnswers, isCall } from './http/failure-answers.ts';
 import { type FrameworkNeeds, openFramework } from './http/open-framework.ts';
+import { refuseOtherSites } from './http/other-sites.ts';
 import { redirectEncodedAddresses } from './http/redirect-encoded-addresses.ts';
 import { createRequestLog, type RequestLog } from './http/request-log.ts';
 import type { AnswerPayload } from './payload/answer-payload.ts';
@@ -46,6 +47,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
   const app = openFramework(needs, requestLog, sendFailure);
   const methodsAt = createAllowedMethods(app);
   watchRequests(app, needs, requestLog);
+  refuseOtherSites(app);
   if (needs.isPreview) previewGuard = guardPreview(app, { ...needs, isCall });
   redirectEncodedAddresses(app);
   if (!needs.isPreview) preflightRoutes(app, needs.calls, methodsAt);
@@ -66,7 +68,7 @@ export async function createApp(needs: AppNeeds): Promise<FastifyInstance> {
     throw new Problem('route-not-found', 'No call has this address.');
   });
   app.get('/*', (request, reply) => answerPage(needs, request, reply, methodsAt));
-  await app.register(async (forms) => formRoute(forms, needs, refuseMethod));
+  await app.register((forms) => formRoute(forms, needs, refuseMethod));
   app.setNotFoundHandler(refuseMethod);
   return app;
 }
@@ -132,17 +134,17 @@ function rightForFiles(resolution: Resolution): Right | null {
 
 /** The longest form: an opinion of two pages, or all lists of a large publication. */
 const formBytes = 32_768;
-/** Two pictures of a campaign, each with twice the pixels of its size. */
+/** A picture of a campaign with twice the pixels of its size. */
 const uploadBytes = 8_388_608;
 
 /** The forms of personal pages, each at the address of its page. */
-function formRoute(
+async function formRoute(
   app: FastifyInstance,
   needs: AppNeeds,
   refuseMethod: (request: FastifyRequest) => never,
-): void {
+): Promise<void> {
   acceptForms(app, formBytes);
-  acceptUploads(app, uploadBytes, async (request, reply) => {
+  await acceptUploads(app, uploadBytes, async (request, reply) => {
     const right = rightForFiles(needs.pages.resolve(pageTargetOf(request)));
     if (right === null) throw new Problem('request-invalid', 'This address takes no files.');
     const person = await needs.personOf(request, reply.raw);

@@ -14,7 +14,7 @@ interface CampaignRow extends Omit<Campaign, 'desktop' | 'mobile'> {
 }
 
 const columns = sql`
-  c.id, c.name, c.site, c.place, c.date_from as "from", c.date_to as until, c.stopped_at as "stoppedAt", c.weight,
+  c.id, c.version, c.name, c.site, c.place, c.date_from as "from", c.date_to as until, c.stopped_at as "stoppedAt", c.weight,
   c.daily_cap as "dailyCap", c.link, c.alt, c.label, c.desktop_size as "desktopSize", c.mobile_size as "mobileSize",
   (select i.ref from image_refs i where i.id = c.desktop_image_id) as "desktopImage",
   (select i.ref from image_refs i where i.id = c.mobile_image_id) as "mobileImage"`;
@@ -82,11 +82,25 @@ export async function campaignToChange(db: Database, id: number): Promise<Campai
 }
 
 /** Its site and place stay: the counts are those of one slot. */
-export async function updateCampaign(db: Database, id: number, campaign: NewCampaign): Promise<void> {
+export async function updateCampaign(
+  db: Database,
+  { id, version }: Pick<Campaign, 'id' | 'version'>,
+  campaign: NewCampaign,
+): Promise<void> {
   const { name, from, until, weight, dailyCap, link, alt, label } = campaign;
   await db
     .updateTable('ad_campaigns')
-    .set({ name, weight, link, alt, label, date_from: from, date_to: until, daily_cap: dailyCap })
+    .set({
+      version: version + 1,
+      name,
+      weight,
+      link,
+      alt,
+      label,
+      date_from: from,
+      date_to: until,
+      daily_cap: dailyCap,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -73,7 +73,7 @@ describe('campaigns of a slot', () => {
     { label: 'x'.repeat(61) },
     { until: campaign.from },
   ])('with %j are refused', (change) => {
-    const { id: _, stoppedAt: __, desktop: ___, mobile: ____, ...given } = campaign;
+    const { id: _, version: _1, stoppedAt: _2, desktop: _3, mobile: _4, ...given } = campaign;
     expect(campaignSchema.safeParse(given).success).toBe(true);
     expect(campaignSchema.safeParse({ ...given, ...change }).success).toBe(false);
   });

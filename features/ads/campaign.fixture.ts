@@ -6,6 +6,7 @@ export const now = Date.parse('2026-11-25T08:00:00Z');
 
 /** Began a second ago, and ends in a minute. */
 export const campaign: Campaign = {
+  version: 1,
   id: 1,
   name: 'Kert',
   site: 'telex',

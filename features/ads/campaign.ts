@@ -45,6 +45,8 @@ export interface CampaignPicture {
 
 export interface Campaign extends NewCampaign {
   id: number;
+  /** Grows with each change. */
+  version: number;
   stoppedAt: Date | null;
   desktop: CampaignPicture | null;
   mobile: CampaignPicture | null;

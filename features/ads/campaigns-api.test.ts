@@ -123,6 +123,74 @@ describe('the rights of each role', () => {
     expect(statuses).toEqual({ ...allowed, create: 403, change: 403, picture: 403 });
   });
 
+  it('a request that is sent again with its key changes nothing twice, and gets the same answer', async () => {
+    const headers = { ...(await session()), 'idempotency-key': 'kulcs-1' };
+    const first = await post('/api/campaigns', headers, draft('egyszer'));
+    const [again, reused] = [
+      await post('/api/campaigns', headers, draft('egyszer')),
+      await post('/api/campaigns', headers, draft('masik')),
+    ];
+    expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
+    expect([reused.status, reused.json()]).toMatchObject([422, { code: 'idempotency-key-reused' }]);
+    const { campaigns } = Object((await server.telex('/api/campaigns', { headers })).json());
+    expect(campaigns.filter(({ name }: { name: string }) => name === 'egyszer')).toHaveLength(1);
+    // Somebody else's key, and the same a day later, are other ones.
+    const other = await inventMember(server.context, { email: 'masik@example.com', roles: ['ad-operator'] });
+    const ofOther = { ...(await session(other.id)), 'idempotency-key': 'kulcs-1' };
+    expect((await post('/api/campaigns', ofOther, draft('masik'))).status).toBe(200);
+    server.setTime('2026-11-26T08:00:01+01:00');
+    const later = { ...(await session()), 'idempotency-key': 'kulcs-1' };
+    expect((await post('/api/campaigns', later, draft('masik'))).status).toBe(200);
+  });
+
+  it('two requests with one key at the same time are handled once', async () => {
+    const headers = { ...(await session()), 'idempotency-key': 'egyszerre' };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => post('/api/campaigns', headers, draft('egyszerre'))),
+    );
+    const codes = answers.map((one) => (one.status === 200 ? 'ok' : Object(one.json()).code));
+    expect(codes.filter((code) => code !== 'request-in-progress')).toContain('ok');
+    const { campaigns } = Object((await server.telex('/api/campaigns', { headers })).json());
+    expect(campaigns.filter(({ name }: { name: string }) => name === 'egyszerre')).toHaveLength(1);
+  });
+
+  it('a failed request may be sent again, and so may one whose process was killed', async () => {
+    const headers = { ...(await session()), 'idempotency-key': 'hibas' };
+    const wrong = await post('/api/campaigns', headers, draft('hibas', { place: 'sehol' }));
+    expect(wrong.status).toBe(422);
+    expect((await post('/api/campaigns', headers, draft('hibas'))).status).toBe(200);
+    const { db } = server.context;
+    await db.updateTable('idempotent_answers').set({ answer: null }).where('key', '=', 'hibas').execute();
+    expect((await post('/api/campaigns', headers, draft('hibas'))).status).toBe(409);
+    server.setTime('2026-11-25T08:05:00+01:00');
+    const later = { ...(await session()), 'idempotency-key': 'hibas' };
+    expect((await post('/api/campaigns', later, draft('hibas'))).status).toBe(200);
+    expect((await post('/api/campaigns', { ...later, 'idempotency-key': 'á' }, {})).status).toBe(400);
+  });
+
+  it('only the version that the client saw is changed; otherwise the newer one comes back', async () => {
+    const headers = await session();
+    const id = await create('valtozat', headers);
+    const change = (ifMatch: string, weight: number) =>
+      post(`/api/campaigns/${id}`, { ...headers, 'if-match': ifMatch }, { weight });
+    const changed = await change('"1"', 3);
+    expect([changed.status, changed.headers.etag, changed.json()]).toMatchObject([
+      200,
+      '"2"',
+      { version: 2, weight: 3 },
+    ]);
+    const outdated = await change('"1"', 4);
+    expect([outdated.status, outdated.headers.etag, outdated.json()]).toMatchObject([
+      412,
+      '"2"',
+      { code: 'version-outdated', current: { id, version: 2, weight: 3 } },
+    ]);
+    expect(outdated.headers['content-type']).toContain('application/problem+json');
+    expect((await change('W/"2"', 5)).headers.etag).toBe('"3"');
+    expect((await change('*', 6)).headers.etag).toBe('"4"');
+    for (const strange of ['2', '"x"', '"1", "2"']) expect((await change(strange, 7)).status).toBe(400);
+  });
+
   it('pages of other sites change nothing', async () => {
     const headers = { ...(await session()), 'sec-fetch-site': 'cross-site' };
     const id = await create('idegen', await session());

@@ -30,13 +30,13 @@ export function jsonBody<Body>(
   return { kind: 'json', limit, schema, sentences };
 }
 
-/** A body of any type that says nothing: the address says everything. It may come from any site. */
+/** A body of any type that says nothing: the address says everything. */
 export function ignoredBody(limit: number): CallBody<null> {
   return { kind: 'ignored', limit, schema: z.null().catch(null) };
 }
 
 /**
- * The fields of a form on one of our own pages; forms of other sites are refused.
+ * The fields of a form on one of our own pages.
  * @param fields Only describes them, for calls that are documented.
  */
 export function formBody(limit: number, fields: z.ZodType = z.object({})): CallBody<URLSearchParams> {

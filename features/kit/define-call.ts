@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { type Edition, noQuery, type Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { ProblemCode } from '#platform/http/problem.ts';
+import type { Right } from '#platform/http/rights.ts';
 import type { Anonymous, NewsroomViewer, SignedInUser } from '#platform/http/viewer.ts';
 import { type CallAnswer, type CallBody, noBody } from './call-content.ts';
 
@@ -25,7 +26,7 @@ export interface CallDefinition<Params, Query extends CallQuery, Body, Value, Wh
 export interface CallTraits<Who extends Audience = Audience> {
   /** Unique; the operation's id in the OpenAPI document. */
   id: string;
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** `/api/articles/:slug`, or several that depend on the edition. A path may end in `/*`. */
   path: string | ((edition: Edition) => readonly CallAddress[]);
   summary: string;
@@ -39,6 +40,18 @@ export interface CallTraits<Who extends Audience = Audience> {
   /** Description of the redirect with status 301, for calls that have one. */
   moved?: string;
   audience: Who;
+  /** Only members of the newsroom with this right may use the call; its audience is `signedIn`. */
+  right?: Who extends 'signedIn' ? Right : never;
+  /**
+   * Requests from pages of other sites [S13]. By default those that read are accepted, and those that write where the
+   * call is for clients of any origin and knows them by a token of their own. A bearer is accepted from everywhere.
+   */
+  otherSites?: OtherSites;
+  /**
+   * What is changed has versions: `If-Match` names the one that the client saw, and only that one is changed. Whether
+   * the header may be missing.
+   */
+  versions?: 'required' | 'optional';
   /** For the audience `self`: reads the token that identifies the client from its credentials. */
   ownToken?: (credentials: Credentials) => string | null;
   /** For the OpenAPI document: what identifies the client, any of these; by default what its audience needs. */
@@ -63,6 +76,9 @@ export interface CallTraits<Who extends Audience = Audience> {
    */
   ownPath?: (view: Viewpoint, path: string) => string | null;
 }
+
+/** `without-cookies`: where the client sends its own token, as an app does. */
+export type OtherSites = 'accepted' | 'refused' | 'without-cookies';
 
 /** `document-options.ts` describes them. */
 export type SecurityScheme = 'none' | 'newsroom' | 'session' | 'refresh' | 'signInStep' | 'google' | 'reader';
@@ -102,16 +118,12 @@ export interface Client {
   isSecure: boolean;
   /** False for crawlers and for clients that ask not to be counted. */
   isCounted: boolean;
-  /** A page of another site sent the request, with the cookies of this one; for accounts: and without a bearer. */
-  isFromOtherSite: boolean;
   /** The `User-Agent` header. */
   userAgent: string;
 }
 
 /** A client with an account, and what the log says about it. */
-export interface SignedInClient
-  extends SignedInUser,
-    Pick<Client, 'address' | 'userAgent' | 'isFromOtherSite'> {}
+export interface SignedInClient extends SignedInUser, Pick<Client, 'address' | 'userAgent'> {}
 
 /** Each field is a schema of the parameter's text. */
 export type CallQuery = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
@@ -126,6 +138,8 @@ export interface HandlerRequest<Params, Query, Body, Who extends Audience> {
   query: Query;
   body: Body;
   viewer: Viewers[Who];
+  /** Of calls with versions: the one in `If-Match`; null for any. */
+  expectedVersion: number | null;
 }
 
 export type CallResult<Value> =
@@ -140,7 +154,11 @@ export type CallResult<Value> =
       store?: 'pages' | 'apart';
       /** Values of `Set-Cookie` headers; only of calls that are never stored. */
       cookies?: readonly string[];
+      /** Of what is changed, for the `ETag` header; only of calls that are never stored. */
+      version?: number;
     }
+  /** The version that the client saw is not the newest any more: nothing was changed. `value`: the newest. */
+  | { kind: 'outdated'; value: Value; version: number }
   | { kind: 'redirect'; status: 301; location: string; dependencies: readonly Dependency[] }
   /** After a form; `cookies` are values of `Set-Cookie` headers. */
   | { kind: 'redirect'; status: 303; location: string; cookies?: readonly string[] }
@@ -204,15 +222,6 @@ export const ownCall = {
 /** Faults of single fields, each with its sentence for the reader [S12]. */
 export function fieldsFailure(fields: Readonly<Record<string, string>>): CallFailure {
   return { ...failure('fields-invalid', fieldsInvalidDetail), fields };
-}
-
-/** Of what must not be done with the cookies of a reader who is on another site's page (CSRF). */
-export function refusedFromOtherSite({
-  isFromOtherSite,
-}: Pick<Client, 'isFromOtherSite'>): CallFailure | null {
-  return isFromOtherSite
-    ? failure('request-invalid', 'Accounts are used only from the site’s own pages.')
-    : null;
 }
 
 export const fieldsInvalidDetail = 'Some fields are missing or wrong; `fields` has the reasons.';

@@ -21,6 +21,7 @@ export type {
   CallQuery,
   CallResult,
   CallTraits,
+  OtherSites,
   SecurityScheme,
   SignedInClient,
   Viewers,
@@ -33,7 +34,6 @@ export {
   ownCall,
   publicCall,
   publicFile,
-  refusedFromOtherSite,
 } from './define-call.ts';
 export type { PageDefinition, PageSitemap, SitemapScope, Surroundings, ViewProps } from './define-page.ts';
 export { definePage } from './define-page.ts';

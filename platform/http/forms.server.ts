@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from './problem.ts';
 
@@ -12,59 +13,44 @@ export function acceptForms(app: FastifyInstance, bodyLimit: number): void {
 
 /** The body of a form with files. */
 class UploadedForm {
-  readonly fields: URLSearchParams;
-  readonly files: ReadonlyMap<string, Uint8Array>;
-
-  constructor(fields: URLSearchParams, files: ReadonlyMap<string, Uint8Array>) {
-    this.fields = fields;
-    this.files = files;
-  }
+  readonly fields = new URLSearchParams();
+  readonly files = new Map<string, Uint8Array>();
 }
 
 /**
- * Accepts forms with files, of at most `bodyLimit` bytes, in this plugin, to be read with `formIn` and `filesIn`.
+ * Accepts forms with files of at most `fileLimit` bytes each in this plugin, to be read with `formIn` and `filesIn`.
  * @param admit Called before a body is read: it throws, or answers by itself, if the client may send no files.
  */
-export function acceptUploads(
+export async function acceptUploads(
   app: FastifyInstance,
-  bodyLimit: number,
+  fileLimit: number,
   admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
-): void {
-  app.addHook('preParsing', async (request, reply, payload) => {
-    if (!isUpload(request)) return payload;
-    refuseOtherSites(request);
+): Promise<void> {
+  await app.register(multipart, { limits: { fileSize: fileLimit, fieldSize: 65_536, files: 4, parts: 100 } });
+  app.addHook('preValidation', async (request, reply) => {
+    if (!request.isMultipart()) return;
     await admit(request, reply);
-    return payload;
+    if (!reply.sent) request.body = await readUpload(request).catch(refuseUnreadable);
   });
-  app.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer', bodyLimit },
-    async (request: FastifyRequest, body: Buffer<ArrayBuffer>) =>
-      parseUpload(request.headers['content-type'] ?? '', body),
-  );
-}
-
-function isUpload({ headers }: FastifyRequest): boolean {
-  return headers['content-type']?.startsWith('multipart/form-data') ?? false;
 }
 
 /** Browsers send an empty file for a field without one. */
-async function parseUpload(contentType: string, body: Uint8Array<ArrayBuffer>): Promise<UploadedForm> {
-  const fields = new URLSearchParams();
-  const files = new Map<string, Uint8Array>();
-  for (const [name, value] of await formDataOf(contentType, body)) {
-    if (typeof value === 'string') fields.append(name, value);
-    else if (value.size > 0) files.set(name, new Uint8Array(await value.arrayBuffer()));
+async function readUpload(request: FastifyRequest): Promise<UploadedForm> {
+  const form = new UploadedForm();
+  for await (const part of request.parts()) {
+    if (part.type === 'field') form.fields.append(part.fieldname, String(part.value));
+    else {
+      const bytes = await part.toBuffer();
+      if (bytes.length > 0) form.files.set(part.fieldname, bytes);
+    }
   }
-  return new UploadedForm(fields, files);
+  return form;
 }
 
-async function formDataOf(contentType: string, body: Uint8Array<ArrayBuffer>): Promise<FormData> {
-  try {
-    return await new Response(body, { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    throw new Problem('request-invalid', 'The form cannot be read.');
-  }
+/** What is too large keeps its own status. */
+function refuseUnreadable(error: unknown): never {
+  const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
+  throw isTooLarge ? error : new Problem('request-invalid', 'The form cannot be read.');
 }
 
 /** Accepts bodies of all content types in this plugin as they are, because their bytes are signed. */
@@ -82,10 +68,8 @@ export function acceptEmptyJson(app: FastifyInstance): void {
   );
 }
 
-/** The fields of a form; throws a Problem for a form on another site's page (CSRF). */
-export function formIn(request: FastifyRequest): URLSearchParams {
-  refuseOtherSites(request);
-  const { body } = request;
+/** The fields of a form. */
+export function formIn({ body }: FastifyRequest): URLSearchParams {
   if (body instanceof UploadedForm) return body.fields;
   return body instanceof URLSearchParams ? body : new URLSearchParams();
 }
@@ -96,23 +80,6 @@ export function filesIn({ body }: FastifyRequest): ReadonlyMap<string, Uint8Arra
 }
 
 export const noFiles: ReadonlyMap<string, Uint8Array> = new Map();
-
-/** Rejects requests from other sites' pages (CSRF). */
-export function refuseOtherSites(request: FastifyRequest): void {
-  if (isFromOtherSite(request))
-    throw new Problem('request-invalid', 'Forms are accepted only from the site’s own pages.');
-}
-
-/** Whether another site's page sent a request: current browsers send `Sec-Fetch-Site`, older ones only `Origin`. */
-export function isFromOtherSite({ headers }: FastifyRequest): boolean {
-  const { origin, host, 'sec-fetch-site': from } = headers;
-  return from === undefined ? !isSameHost(origin, host) : from !== 'same-origin' && from !== 'none';
-}
-
-/** Clients other than browsers send no origin. The scheme is that of the proxy. */
-function isSameHost(origin: string | undefined, host: string | undefined): boolean {
-  return origin === undefined || origin.replace(/^https?:\/\//, '') === host;
-}
 
 /** Whether a cookie can be `Secure`. The proxy knows the protocol; without one, the server is on the local machine. */
 export function isSecure({ protocol }: FastifyRequest): boolean {

@@ -9,7 +9,7 @@ interface Ownership {
 }
 
 const platform: Ownership = {
-  tables: ['invalidations', 'jobs', 'outbox', 'rate_limits', 'signing_keys'],
+  tables: ['idempotent_answers', 'invalidations', 'jobs', 'outbox', 'rate_limits', 'signing_keys'],
   views: [],
 };
 

@@ -40,7 +40,7 @@ describe('a call that was defined', () => {
   it('cannot read a parameter that it does not declare, so none is in its key [S37]', async () => {
     expectTypeOf<keyof GreetingRequest['query']>().toEqualTypeOf<'times' | 'tone'>();
     expectTypeOf<keyof GreetingRequest>().toEqualTypeOf<
-      'view' | 'path' | 'params' | 'query' | 'body' | 'viewer'
+      'view' | 'path' | 'params' | 'query' | 'body' | 'viewer' | 'expectedVersion'
     >();
     handled = [];
     const first = await read('?times=3');

@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { type Audience, type CallTraits, movedSchema, type SecurityScheme } from '#features/kit/public.ts';
 import { type ProblemCode, problems } from '#platform/http/problem.ts';
 import { problemSchema, problemType } from '#platform/http/problem-schema.ts';
+import { idempotencyHeader, takesIdempotencyKey } from '../calls/answer-once.ts';
 import { isStored } from '../calls/call-table.ts';
 import type { CallSchemas, RegisteredCall } from '../calls/register-call.ts';
 import { siteHeader } from './site-of-call.ts';
 
 export function describeCall({ traits, schemas }: RegisteredCall): FastifySchema {
   if (!traits.isDocumented) return { hide: true };
-  const { id, tag, summary, description, audience, moved, problems: own = [] } = traits;
+  const { id, tag, summary, description, moved, problems: own = [] } = traits;
   const { params, query, body, answer } = schemas;
   return {
     operationId: id,
@@ -20,12 +21,12 @@ export function describeCall({ traits, schemas }: RegisteredCall): FastifySchema
     ...(hasFields(params) ? { params } : {}),
     ...(hasFields(query) ? { querystring: query } : {}),
     ...describedBody(body),
-    headers,
+    headers: headersOf(traits),
     security: securityOf(traits),
     response: {
       ...commonFailures,
       200: { description: answer.description, content: { 'application/json': { schema: answer.schema } } },
-      ...describedProblems(audience === 'signedIn' ? ['sign-in-required', 'token-invalid', ...own] : own),
+      ...describedProblems([...ownProblems(traits), ...own]),
       ...(isStored(traits) ? { 304: unchanged } : {}),
       ...(moved === undefined
         ? {}
@@ -57,6 +58,37 @@ const securityOfAudience: Record<Audience, readonly SecurityScheme[]> = {
 function hasFields(schema: z.ZodType): boolean {
   return schema instanceof z.ZodObject && Object.keys(schema.shape).length > 0;
 }
+
+/** Failures that follow from what a call declares. */
+function ownProblems({ audience, right, versions, ...traits }: CallTraits): ProblemCode[] {
+  return [
+    ...(audience === 'signedIn' ? (['sign-in-required', 'token-invalid'] as const) : []),
+    ...(right === undefined ? [] : (['right-required'] as const)),
+    ...(versions === undefined ? [] : (['version-outdated'] as const)),
+    ...(versions === 'required' ? (['version-required'] as const) : []),
+    ...(takesIdempotencyKey({ audience, ...traits })
+      ? (['request-in-progress', 'idempotency-key-reused'] as const)
+      : []),
+  ];
+}
+
+function headersOf(traits: CallTraits) {
+  return headers.extend({
+    ...(traits.versions === undefined ? {} : { 'if-match': ifMatch }),
+    ...(takesIdempotencyKey(traits) ? { [idempotencyHeader]: idempotencyKey } : {}),
+  });
+}
+
+const ifMatch = z
+  .string()
+  .optional()
+  .describe('The version that you saw, such as `"7"`: a newer one is not overwritten.');
+const idempotencyKey = z
+  .string()
+  .optional()
+  .describe(
+    'Any text of yours, new for each change: with it, a request that is sent again changes nothing twice.',
+  );
 
 /** Loose: other headers pass unchanged. */
 const headers = z.looseObject({

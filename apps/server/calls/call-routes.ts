@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { hasBearer } from '#features/accounts/public.server.ts';
-import type { CallTraits } from '#features/kit/public.ts';
+import type { CallTraits, OtherSites } from '#features/kit/public.ts';
 import { type Edition, mainSite, resolveSite, type Site, type Viewpoint } from '#features/sites/public.ts';
 import { acceptAnyBytes, acceptEmptyJson, acceptForms, formIn } from '#platform/http/forms.server.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -16,6 +16,7 @@ import { siteCorsHeaders, sitePreflight } from '../http/cors.ts';
 import { pageTargetOf } from '../render/page-target.ts';
 import { identifyWith } from '../viewer/identify.ts';
 import type { Viewers } from '../viewer/viewer-of.ts';
+import { answerOnce, idempotencyKeyIn } from './answer-once.ts';
 import type { CallContext } from './call-context.ts';
 import { addressesOf, type CallTable, isStored } from './call-table.ts';
 import type { CallSchemas, RegisteredCall } from './register-call.ts';
@@ -82,12 +83,19 @@ function addRoutes(
       config: {
         isOfCalls: schemas.answer.kind === 'json',
         handlesOwnRedirects: traits.ownPath !== undefined,
+        otherSites: otherSitesOf(traits),
       },
       ...(schemas.body.limit > 0 ? { bodyLimit: schemas.body.limit } : {}),
       ...constraints,
       handler: (request, reply) => answerCall(call, request, reply, needs, callContext),
     });
   }
+}
+
+/** Whoever knows its clients by tokens of their own needs no cookie, and no defence of it. */
+function otherSitesOf({ otherSites, method, cors, audience }: CallTraits): OtherSites {
+  if (otherSites) return otherSites;
+  return method === 'GET' || (cors !== 'own' && audience === 'self') ? 'accepted' : 'refused';
 }
 
 function hostPattern(host: string): RegExp {
@@ -111,10 +119,17 @@ async function answerCall(
   if (ownPath === null) throw new Problem('route-not-found', `Page not found: ${path}`);
   if (ownPath !== path) return redirectTo(reply, ownPath, query);
   const body = bodyOf(schemas.body.kind, request);
-  const handle = call.parse({ view, path, params: request.params, query, body });
+  const ifMatch = request.headers['if-match'];
+  const handle = call.parse({ view, path, params: request.params, query, body, ifMatch });
   if (variesByToken(traits)) await refuseEndedToken(request, needs);
-  const run = () => handle(identifyWith({ ...needs, accounts }, traits, request, reply), callContext);
-  if (!isStored(traits)) return sendUnstored(reply, traits, await run());
+  const identify = identifyWith({ ...needs, accounts }, traits, request, reply);
+  const run = () => handle(identify, callContext);
+  const key = idempotencyKeyIn(request, traits);
+  if (key !== null) {
+    const client = await identify.signedIn();
+    return sendUnstored(request, reply, traits, await answerOnce(callContext, { key, client, request }, run));
+  }
+  if (!isStored(traits)) return sendUnstored(request, reply, traits, await run());
   await needs.answerCached(request, reply, async () => finishedAnswer(traits, await run()), {
     isOpen: traits.cors === 'anybody',
   });

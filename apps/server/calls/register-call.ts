@@ -44,6 +44,8 @@ export interface CallInput {
   /** Without the question mark. */
   query: string;
   body: unknown;
+  /** The header. */
+  ifMatch: string | undefined;
 }
 
 export type HandleCall = (identify: Identify, context: CallContext) => Promise<CallResult<WrittenAnswer>>;
@@ -66,14 +68,29 @@ export function registerCall<Params, Query extends CallQuery, Body, Value, Who e
         params: parsed(params, input.params, 'params'),
         body: parsed(body.schema, input.body, 'body', body.sentences),
         query: parsed(query, readOnce(query, input.query), 'querystring'),
+        expectedVersion: expectedVersion(definition, input.ifMatch),
       };
       return async (identify, context) => {
         const viewer = await identify[definition.audience]();
         const result = await definition.handle({ ...request, viewer }, context);
-        return result.kind === 'answer' ? { ...result, value: answer.write(result.value) } : result;
+        return 'value' in result ? { ...result, value: answer.write(result.value) } : result;
       };
     },
   };
+}
+
+/** `If-Match: "7"`; a proxy may have made the version a weak one. Null for any version. */
+function expectedVersion({ versions }: CallTraits, ifMatch: string | undefined): number | null {
+  if (versions === undefined) return null;
+  if (ifMatch === undefined) {
+    if (versions === 'required')
+      throw new Problem('version-required', 'If-Match names the version that is changed.');
+    return null;
+  }
+  if (ifMatch.trim() === '*') return null;
+  const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim()) ?? [];
+  if (version === undefined) throw new Problem('request-invalid', 'headers/If-Match must be one version');
+  return Number(version);
 }
 
 function normalQueryOf(schema: CallQuery): (query: string) => string | null {

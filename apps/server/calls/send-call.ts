@@ -1,8 +1,8 @@
 /** Turns the results of calls into HTTP, with the caching that their definitions declare. */
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallFailure, CallResult, CallTraits, WrittenAnswer } from '#features/kit/public.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { Problem, problemDocument } from '#platform/http/problem.ts';
 import { forOwnOrigin, personalDataHeaders } from '#platform/http/security-headers.ts';
 
 /** Seconds for which shared caches may store a polled answer: its greatest age. */
@@ -12,6 +12,8 @@ const liveCaching = 'public, max-age=10, stale-while-revalidate=30, stale-if-err
 /** An answer for the cache. Most differ by the site of the call, and all of the API by token [X12]. */
 export function finishedAnswer(traits: CallTraits, result: CallResult<WrittenAnswer>): FinishedAnswer {
   if (result.kind === 'failure') throw problemIn(result);
+  if (result.kind === 'outdated')
+    throw new Error(`the call '${traits.id}' has versions, but its answers are stored`);
   const headers = varyOf(traits);
   if (result.kind === 'redirect') {
     const { status, location } = result;
@@ -63,6 +65,7 @@ const caching = {
 
 /** Sends an answer that the server does not store. */
 export function sendUnstored(
+  request: FastifyRequest,
   reply: FastifyReply,
   traits: CallTraits,
   result: CallResult<WrittenAnswer>,
@@ -70,6 +73,8 @@ export function sendUnstored(
   const cookies = 'cookies' in result ? (result.cookies ?? []) : [];
   if (cookies.length > 0) reply.header('set-cookie', cookies);
   if (result.kind === 'failure') throw problemIn(result);
+  if ('version' in result && result.version !== undefined) reply.header('etag', `"${result.version}"`);
+  if (result.kind === 'outdated') return sendOutdated(request, reply, result.value);
   if (result.kind === 'redirect')
     return reply
       .code(result.status)
@@ -81,6 +86,19 @@ export function sendUnstored(
   reply.header('cache-control', isPublic ? caching[name] : caching.none);
   if (!isPublic) reply.headers(isData(contentType) ? personalDataHeaders : forOwnOrigin);
   return contentType === '' ? reply.code(204).send() : reply.headers(headers).type(contentType).send(body);
+}
+
+/** With the newer version, so that the client can show what has changed. */
+function sendOutdated({ id }: FastifyRequest, reply: FastifyReply, { body }: WrittenAnswer): FastifyReply {
+  const problem = new Problem(
+    'version-outdated',
+    'Somebody has changed this since; `current` is the newer version.',
+  );
+  return reply
+    .code(problem.status)
+    .headers({ 'cache-control': caching.none, ...personalDataHeaders })
+    .type('application/problem+json')
+    .send(JSON.stringify({ ...problemDocument(problem, id), current: JSON.parse(String(body)) }));
 }
 
 function isData(contentType: string): boolean {

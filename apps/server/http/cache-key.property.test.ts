@@ -262,7 +262,7 @@ async function inputOfCall(call: RegisteredCall, path: string, query: string): P
   const view = testApp.view(site.slug);
   let handle: ReturnType<RegisteredCall['parse']>;
   try {
-    handle = call.parse({ view, path, params: paramsOf(call), query, body: undefined });
+    handle = call.parse({ view, path, params: paramsOf(call), query, body: undefined, ifMatch: undefined });
   } catch {
     return null;
   }

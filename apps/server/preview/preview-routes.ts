@@ -13,7 +13,7 @@ import {
   returnPathIn,
 } from '#features/accounts/public.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
-import { acceptForms, isSecure, refuseOtherSites } from '#platform/http/forms.server.ts';
+import { acceptForms, isSecure } from '#platform/http/forms.server.ts';
 import { ownPath } from '#platform/http/own-path.ts';
 import { databaseUnavailable, Problem, problemHeaders } from '#platform/http/problem.ts';
 import type { AppContext } from '../compose.ts';
@@ -91,7 +91,6 @@ function addRoutes(app: FastifyInstance, { context }: PreviewNeeds): void {
   // The form of the button has no field.
   acceptForms(app, 256);
   app.post(logoutPath, async (request, reply) => {
-    refuseOtherSites(request);
     await context.accounts.signOut(request.headers.cookie ?? '');
     reply.header('set-cookie', expiredSessionCookies(isSecure(request)));
     return sendRedirect(reply, 303, loginPath);

@@ -9,8 +9,9 @@ import {
 } from '#features/accounts/public.server.ts';
 import type { CallTraits } from '#features/kit/public.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
-import { isFromOtherSite, isSecure } from '#platform/http/forms.server.ts';
+import { isSecure } from '#platform/http/forms.server.ts';
 import { Problem } from '#platform/http/problem.ts';
+import { may } from '#platform/http/rights.ts';
 import type { Identify } from '../calls/register-call.ts';
 import type { Viewers } from './viewer-of.ts';
 
@@ -20,29 +21,32 @@ export interface IdentifyNeeds extends Pick<Viewers, 'viewerOf' | 'userOf'> {
 
 export function identifyWith(
   { viewerOf, userOf, accounts }: IdentifyNeeds,
-  { ownToken }: CallTraits,
+  { ownToken, right }: CallTraits,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Identify {
   const { headers } = request;
   return {
     everyone: () => viewerOf(request),
-    signedIn: async () => ({
-      ...((await userOf(request)) ?? refuse(accounts, request, reply)),
-      address: request.ip,
-      userAgent: headers['user-agent'] ?? '',
-      // No browser adds a bearer by itself: pages of our other sites send one on purpose.
-      isFromOtherSite: isFromOtherSite(request) && !hasBearer(headers),
+    signedIn: once(async () => {
+      const user = (await userOf(request)) ?? refuse(accounts, request, reply);
+      if (right !== undefined && !may(user.viewer, right))
+        throw new Problem('right-required', `This needs the right '${right}'.`);
+      return { ...user, address: request.ip, userAgent: headers['user-agent'] ?? '' };
     }),
     self: async () => ({
       token: ownToken?.({ cookie: headers.cookie ?? '', authorization: headers.authorization ?? '' }) ?? null,
       address: request.ip,
       isSecure: isSecure(request),
-      isFromOtherSite: isFromOtherSite(request),
       userAgent: headers['user-agent'] ?? '',
       isCounted: headers['sec-gpc'] !== '1' && headers.dnt !== '1' && !isCrawler(headers['user-agent']),
     }),
   };
+}
+
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | null = null;
+  return () => (loaded ??= load());
 }
 
 /** The texts of the first two are the contract for clients, which refresh the session and repeat the request [AUTH-08]. */

@@ -8,7 +8,6 @@ import {
   json,
   jsonBody,
   ownCall,
-  refusedFromOtherSite,
   type Viewers,
 } from '#features/kit/public.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -62,8 +61,6 @@ export const loginCall = defineCall({
   answer: json(loginSchema, 'The session, or what the next step needs.'),
   problems: ['credentials-invalid', 'fields-invalid', 'too-many-requests'],
   async handle({ body: { email, password }, viewer }, { accounts }: LoginNeeds) {
-    const refused = refusedFromOtherSite(viewer);
-    if (refused) return refused;
     const result = await accounts.signIn.byPassword({
       email,
       password,
@@ -87,8 +84,6 @@ export const otpCall = defineCall({
   ownToken: ({ authorization }) => /^Bearer\s+(\S+)$/i.exec(authorization)?.[1] ?? null,
   security: ['signInStep'],
   async handle({ body: { code }, viewer }, { accounts }: LoginNeeds) {
-    const refused = refusedFromOtherSite(viewer);
-    if (refused) return refused;
     const client = clientOf(viewer);
     const result = await accounts.signIn.byCode({ token: viewer.token, code, client });
     return result.kind === 'signedIn' ? sessionAnswer(result, viewer) : refusal(result);

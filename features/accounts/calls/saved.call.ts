@@ -1,13 +1,6 @@
 /** `POST /api/saved`: compares the saved stories of a device with those of the reader's account. */
 import { z } from 'zod';
-import {
-  defineCall,
-  failure,
-  json,
-  jsonBody,
-  publicCall,
-  refusedFromOtherSite,
-} from '#features/kit/public.ts';
+import { defineCall, failure, json, jsonBody, publicCall } from '#features/kit/public.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import { maxSavedStories, savedStorySchema } from '../saved-story.ts';
 
@@ -47,8 +40,6 @@ export const savedStoriesCall = defineCall({
   varies: 'nothing',
   caching: 'none',
   async handle({ viewer: client, body }, { accounts }: { accounts: AccountsFeature }) {
-    const refused = refusedFromOtherSite(client);
-    if (refused) return refused;
     const { viewer } = client;
     if (viewer.kind !== 'reader') return failure('reader-required', 'The session is not that of a reader.');
     const value = await accounts.savedStories.merge(viewer.id, body);

@@ -1,6 +1,6 @@
 /** The session of a browser or an app: exchanged for a new one, and ended [AUTH-06] [AUTH-07]. */
 import { z } from 'zod';
-import { defineCall, failure, json, jsonBody, ownCall, refusedFromOtherSite } from '#features/kit/public.ts';
+import { defineCall, failure, json, jsonBody, ownCall } from '#features/kit/public.ts';
 import { bearerIn } from '#platform/http/bearer.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import {
@@ -38,12 +38,11 @@ export const refreshTokenCall = defineCall({
   body: jsonBody(refreshSchema.default({}), 1_024),
   answer: json(tokensSchema, 'The next pair.'),
   problems: ['token-invalid'],
+  otherSites: 'without-cookies',
   ownToken: ({ cookie }) => refreshTokenIn(cookie),
   security: ['none', 'refresh'],
   async handle({ body, viewer }, { accounts }: SessionNeeds) {
     const { token, isSecure } = viewer;
-    const refused = body.refreshToken === undefined ? refusedFromOtherSite(viewer) : null;
-    if (refused) return refused;
     const given = body.refreshToken ?? token;
     const refreshed = given === null ? null : await accounts.sessions.refresh(given);
     if (refreshed === null)
@@ -69,14 +68,13 @@ export const logoutCall = defineCall({
   path: '/api/logout',
   summary: 'Ends the session, not only its cookies',
   answer: json(z.object({ signedOut: z.boolean() }).meta({ id: 'SignedOut' }), 'Also without a session.'),
+  // A picture on another site could sign a reader out.
+  otherSites: 'refused',
   ownToken: ({ cookie, authorization }) =>
     // A refresh token is stored as long as its session; an access token that has ended is not.
     bearerIn({ authorization }) ?? refreshTokenIn(cookie) ?? sessionIn(cookie),
   security: ['none', 'newsroom', 'session', 'refresh'],
-  async handle({ viewer: { token, isSecure, isFromOtherSite } }, { accounts }: SessionNeeds) {
-    // A picture on another site could sign a reader out.
-    if (isFromOtherSite)
-      return failure('request-invalid', 'Sessions are ended only from the site’s own pages.');
+  async handle({ viewer: { token, isSecure } }, { accounts }: SessionNeeds) {
     if (token !== null) await accounts.sessions.endOfToken(token);
     return {
       kind: 'answer',

@@ -11,23 +11,17 @@ import {
   text,
 } from '#features/kit/public.ts';
 import { numberInAddress } from '#platform/http/numbers-in-addresses.ts';
-import type { ListedCampaign } from '../ads-feature.server.ts';
-import { campaignFields, campaignSchema, pictureSizeSchema } from '../campaign.ts';
+import { type Campaign, campaignFields, campaignSchema, pictureSizeSchema } from '../campaign.ts';
 import { campaignFaultText } from '../campaign-fault.ts';
 import { reportCsv } from '../report-csv.ts';
-import {
-  noteInLog,
-  type OperatorNeeds,
-  refusedChange,
-  refusedEnding,
-  refusedReading,
-} from '../server/operator.server.ts';
+import { noteInLog, type OperatorNeeds, refusedChange } from '../server/operator.server.ts';
 import type { ChangeResult } from '../server/save-campaign.server.ts';
 
 const operatorCall = {
   ...publicCall,
   tag: 'campaigns',
   audience: 'signedIn',
+  right: 'manage-ads',
   varies: 'nothing',
   caching: 'none',
   cors: 'own',
@@ -43,8 +37,9 @@ const numbered = z.object({ id: idInPath });
 
 const idAnswer = json(z.object({ id: z.int() }), 'The id of the campaign.');
 
-const listedSchema = z.object({
+const campaignFieldsOut = {
   id: z.int(),
+  version: z.int().describe('Grows with each change; `If-Match` takes it.'),
   ...campaignFields,
   site: z.string(),
   place: z.string(),
@@ -53,9 +48,10 @@ const listedSchema = z.object({
   stoppedAt: time.nullable(),
   desktop: z.string().nullable().describe('The size of the picture for desktop, such as `970x250`.'),
   mobile: z.string().nullable(),
-  impressions: z.int(),
-  clicks: z.int(),
-});
+};
+const changedSchema = z.object(campaignFieldsOut).meta({ id: 'Campaign' });
+const changedAnswer = json(changedSchema, 'The campaign as it is now.');
+const listedSchema = z.object({ ...campaignFieldsOut, impressions: z.int(), clicks: z.int() });
 
 const draftSchema = z.strictObject({
   ...campaignFields,
@@ -85,11 +81,8 @@ export const campaignsCall = defineCall({
     z.object({ campaigns: z.array(listedSchema) }),
     'The campaigns, with what readers saw of them.',
   ),
-  problems: ['right-required'],
-  async handle({ viewer }, { ads }: OperatorNeeds) {
-    const refused = refusedReading(viewer);
-    if (refused) return refused;
-    return answer({ campaigns: (await ads.list()).map(presentListed) });
+  async handle(_request, { ads }: OperatorNeeds) {
+    return answer({ campaigns: (await ads.list()).map((one) => ({ ...one, ...presentCampaign(one) })) });
   },
 });
 
@@ -101,7 +94,7 @@ export const createCampaignCall = defineCall({
   summary: 'Adds a campaign, which pages show within a second',
   body: jsonBody(draftSchema, largestBody),
   answer: idAnswer,
-  problems: ['right-required', 'confirmation-required', 'campaign-invalid'],
+  problems: ['confirmation-required', 'campaign-invalid'],
   async handle({ viewer, body }, needs: OperatorNeeds) {
     const refused = refusedChange(viewer, needs);
     if (refused) return refused;
@@ -129,14 +122,15 @@ export const changeCampaignCall = defineCall({
     'Missing fields stay as they are. A campaign stays in its slot, whose impressions are counted.',
   params: numbered,
   body: jsonBody(z.strictObject({ ...campaignFields, from: dateOf, until: dateOf }).partial(), 16_384),
-  answer: idAnswer,
-  problems: ['right-required', 'confirmation-required', 'campaign-not-found', 'campaign-invalid'],
-  async handle({ viewer, params, body }, needs: OperatorNeeds) {
+  answer: changedAnswer,
+  versions: 'optional',
+  problems: ['confirmation-required', 'campaign-not-found', 'campaign-invalid'],
+  async handle({ viewer, params, body, expectedVersion }, needs: OperatorNeeds) {
     const refused = refusedChange(viewer, needs);
     if (refused) return refused;
-    const change = { id: params.id, change: given(body) };
+    const change = { id: params.id, change: given(body), expectedVersion };
     const result = await needs.ads.change(change, noteInLog(needs, viewer, 'campaign-changed'));
-    return changeAnswer(result, params.id);
+    return changeAnswer(result);
   },
 });
 
@@ -149,15 +143,16 @@ export const campaignPictureCall = defineCall({
   description: 'The body is the file: PNG, JPEG, WebP or AVIF, best with twice the pixels of the size.',
   params: z.object({ id: idInPath, platform, size: pictureSizeSchema }),
   body: rawBody(largestBody, []),
-  answer: idAnswer,
-  problems: ['right-required', 'confirmation-required', 'campaign-not-found', 'campaign-invalid'],
-  async handle({ viewer, params, body: { bytes } }, needs: OperatorNeeds) {
+  answer: changedAnswer,
+  versions: 'optional',
+  problems: ['confirmation-required', 'campaign-not-found', 'campaign-invalid'],
+  async handle({ viewer, params, body: { bytes }, expectedVersion }, needs: OperatorNeeds) {
     const refused = refusedChange(viewer, needs);
     if (refused) return refused;
     const { id, ...picture } = params;
-    const change = { id, change: {}, pictures: [{ ...picture, bytes }] };
+    const change = { id, change: {}, pictures: [{ ...picture, bytes }], expectedVersion };
     const result = await needs.ads.change(change, noteInLog(needs, viewer, 'campaign-changed'));
-    return changeAnswer(result, id);
+    return changeAnswer(result);
   },
 });
 
@@ -169,10 +164,8 @@ export const endCampaignCall = defineCall({
   summary: 'Ends a campaign now; its report stays',
   params: numbered,
   answer: idAnswer,
-  problems: ['right-required', 'campaign-not-found'],
+  problems: ['campaign-not-found'],
   async handle({ viewer, params }, needs: OperatorNeeds) {
-    const refused = refusedEnding(viewer);
-    if (refused) return refused;
     const hasEnded = await needs.ads.stop(params.id, noteInLog(needs, viewer, 'campaign-ended'));
     return hasEnded ? answer(params) : notFound();
   },
@@ -205,10 +198,7 @@ export const campaignReportCall = defineCall({
     }),
     "Days with impressions or clicks, in the main site's time zone.",
   ),
-  problems: ['right-required'],
-  async handle({ viewer, query: { name = null } }, { ads }: OperatorNeeds) {
-    const refused = refusedReading(viewer);
-    if (refused) return refused;
+  async handle({ query: { name = null } }, { ads }: OperatorNeeds) {
     return answer({ rows: await ads.report({ name }) });
   },
 });
@@ -221,10 +211,7 @@ export const campaignReportCsvCall = defineCall({
   isDocumented: false,
   query: nameQuery,
   answer: text('text/csv; charset=utf-8'),
-  problems: ['right-required'],
-  async handle({ viewer, query: { name = null } }, { ads }: OperatorNeeds) {
-    const refused = refusedReading(viewer);
-    if (refused) return refused;
+  async handle({ query: { name = null } }, { ads }: OperatorNeeds) {
     return answer(`${reportCsv(await ads.report({ name }))}\n`);
   },
 });
@@ -249,12 +236,24 @@ function notFound(): CallFailure {
   return failure('campaign-not-found', 'No campaign that could be changed has this id.');
 }
 
-function changeAnswer(result: ChangeResult, id: number) {
-  if (result.kind === 'changed') return answer({ id });
-  return result.kind === 'refused' ? invalid(result.faults.map(campaignFaultText)) : notFound();
+function changeAnswer(result: ChangeResult) {
+  switch (result.kind) {
+    case 'changed':
+      return { ...answer(presentCampaign(result.campaign)), version: result.campaign.version };
+    case 'outdated':
+      return {
+        kind: 'outdated' as const,
+        value: presentCampaign(result.current),
+        version: result.current.version,
+      };
+    case 'refused':
+      return invalid(result.faults.map(campaignFaultText));
+    case 'not-found':
+      return notFound();
+  }
 }
 
-function presentListed({ desktop, mobile, ...one }: ListedCampaign): z.output<typeof listedSchema> {
+function presentCampaign({ desktop, mobile, ...one }: Campaign): z.output<typeof changedSchema> {
   return {
     ...one,
     from: one.from.toISOString(),

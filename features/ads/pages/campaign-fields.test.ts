@@ -26,6 +26,7 @@ const typed: CampaignValues = {
 };
 const stored: Campaign = {
   id: 7,
+  version: 1,
   site: 'telex',
   place: 'front-1',
   name: 'Kert',

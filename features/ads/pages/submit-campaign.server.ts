@@ -98,7 +98,7 @@ async function change(submission: Submission): Promise<Result> {
     note(submission, 'campaign-changed'),
   );
   // It was stopped while the form was open.
-  if (result.kind === 'not-found') return toPage(String(id), null);
+  if (result.kind === 'not-found' || result.kind === 'outdated') return toPage(String(id), null);
   return result.kind === 'changed' ? toPage(String(id), 'modositva') : again(errorsOf(result.faults), true);
 }
 

@@ -2,7 +2,6 @@
 import { type AccountsFeature, type AuditAction, isRecent } from '#features/accounts/public.server.ts';
 import { browserName } from '#features/accounts/public.ts';
 import { type CallFailure, failure, type SignedInClient } from '#features/kit/public.ts';
-import { may } from '#platform/http/rights.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { AdsFeature } from '../ads-feature.server.ts';
 import type { OnSaved } from './save-campaign.server.ts';
@@ -13,30 +12,18 @@ export interface OperatorNeeds {
   clock: Clock;
 }
 
-/** Why the client may not read campaigns; null if it may. */
-export function refusedReading({ viewer }: SignedInClient): CallFailure | null {
-  return may(viewer, 'manage-ads') ? null : failure('right-required', 'This is for ad operators.');
-}
-
-/** Why the client may not end a campaign. It needs no new proof of identity: what is wrong must go at once. */
-export function refusedEnding(client: SignedInClient): CallFailure | null {
-  return client.isFromOtherSite
-    ? failure('request-invalid', 'The request came from a page of another site.')
-    : refusedReading(client);
-}
-
 /**
  * Why the client may not show something new on every page: a session needs a proof of identity within ten minutes. A
- * script's token, which was made for this, has none to give.
+ * script's token, which was made for this, has none to give. Ending a campaign needs none: what is wrong must go at
+ * once.
  */
-export function refusedChange(client: SignedInClient, { clock }: OperatorNeeds): CallFailure | null {
-  const isConfirmed = client.sessionId === null || isRecent(client.authenticatedAt, clock.now());
-  return (
-    refusedEnding(client) ??
-    (isConfirmed
-      ? null
-      : failure('confirmation-required', 'Prove again who you are, then repeat the request.'))
-  );
+export function refusedChange(
+  { sessionId, authenticatedAt }: SignedInClient,
+  { clock }: OperatorNeeds,
+): CallFailure | null {
+  return sessionId === null || isRecent(authenticatedAt, clock.now())
+    ? null
+    : failure('confirmation-required', 'Prove again who you are, then repeat the request.');
 }
 
 /** Notes a change of a campaign in the newsroom's log. */

@@ -5,13 +5,14 @@ import type { ImageRef } from '#features/media/public.ts';
 import { type Edition, siteBySlug } from '#features/sites/public.ts';
 import { adsOf, slotsOf } from '../ads-part.ts';
 import {
+  campaignById,
   campaignToChange,
   insertCampaign,
   type StoredPicture,
   updateCampaign,
   updatePicture,
 } from '../ads-queries.server.ts';
-import type { NewCampaign, PictureSize } from '../campaign.ts';
+import type { Campaign, NewCampaign, PictureSize } from '../campaign.ts';
 import type { CampaignFault, Platform } from '../campaign-fault.ts';
 import { boxOf } from '../sizes.ts';
 import type { Slot } from '../slot.ts';
@@ -36,6 +37,8 @@ export interface CampaignChange {
   change: Partial<Omit<NewCampaign, 'site' | 'place'>>;
   /** Each replaces the one of its platform. */
   pictures?: readonly DraftPicture[];
+  /** The version that the client saw; null changes any. */
+  expectedVersion?: number | null;
 }
 
 interface Refused {
@@ -44,7 +47,12 @@ interface Refused {
 }
 
 export type CreateResult = { kind: 'created'; id: number } | Refused;
-export type ChangeResult = { kind: 'changed' } | { kind: 'not-found' } | Refused;
+export type ChangeResult =
+  | { kind: 'changed'; campaign: Campaign }
+  /** Nothing is changed. */
+  | { kind: 'outdated'; current: Campaign }
+  | { kind: 'not-found' }
+  | Refused;
 
 /** Runs in the transaction that saves a campaign: what it writes is stored with the change, or neither is. */
 export type OnSaved = (work: Kysely<DB>, id: number) => Promise<void>;
@@ -77,25 +85,26 @@ export async function createCampaign(
 /** Changes a campaign that has not ended; its slot stays, as its counts are those of that slot. */
 export async function changeCampaign(
   needs: SaveNeeds,
-  { id, change, pictures = [] }: CampaignChange,
+  { id, change, pictures = [], expectedVersion = null }: CampaignChange,
   onSaved: OnSaved = ignored,
 ): Promise<ChangeResult> {
   return inTransaction(needs.db, async (work) => {
     const current = await campaignToChange(work, id);
     if (!current) return { kind: 'not-found' };
+    if (expectedVersion !== null && expectedVersion !== current.version) return { kind: 'outdated', current };
     const changed = { ...current, ...change };
     const found = slotOf(needs.edition, changed);
     if ('kind' in found) return { kind: 'refused', faults: [found] };
     const faults = [...faultsOfTimes(changed), ...faultsOfSizes(found, pictures)];
     if (faults.length > 0) return { kind: 'refused', faults };
-    await updateCampaign(work, id, changed);
+    await updateCampaign(work, current, changed);
     for (const picture of pictures) {
       const stored = await storePicture(needs, found, { ...picture, alt: changed.alt }, work);
       await updatePicture(work, id, { ...stored, platform: picture.platform });
     }
     await needs.recordInvalidations(work, [needs.dependencyOf(current.site)]);
     await onSaved(work, id);
-    return { kind: 'changed' };
+    return { kind: 'changed', campaign: (await campaignById(work, id)) ?? current };
   });
 }
 

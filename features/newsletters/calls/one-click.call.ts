@@ -15,6 +15,7 @@ export const oneClickCall = defineCall({
   summary: 'Ends a subscription',
   params: z.object({ list: z.string(), token: z.string() }),
   body: ignoredBody(4_096),
+  otherSites: 'accepted',
   answer: text('text/plain; charset=utf-8'),
   async handle({ params: { list, token } }, { newsletters }: { newsletters: NewslettersFeature }) {
     const place = { place: unsubscribeAddress(list, ''), way: 'mail' } as const;

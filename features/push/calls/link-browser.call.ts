@@ -1,6 +1,6 @@
 /** `POST /api/web-push/account`: a signed-in reader's browser is listed with the account, where it can be removed. */
 import { z } from 'zod';
-import { defineCall, failure, json, jsonBody, ownCall, refusedFromOtherSite } from '#features/kit/public.ts';
+import { defineCall, failure, json, jsonBody, ownCall } from '#features/kit/public.ts';
 import type { PushFeature } from '../push-feature.server.ts';
 
 interface PushNeeds {
@@ -20,8 +20,6 @@ export const linkBrowserCall = defineCall({
     'False for the newsroom, whose accounts have no browsers.',
   ),
   async handle({ body, viewer }, { push }: PushNeeds) {
-    const refused = refusedFromOtherSite(viewer);
-    if (refused) return refused;
     if (viewer.viewer.kind !== 'reader')
       return { kind: 'answer', value: { isLinked: false }, dependencies: null };
     const isLinked = await push.linkToReader(body.clientToken, viewer.viewer.id);

@@ -90,8 +90,7 @@ export const webPushCall = defineCall({
     await limit(push, 'push change', viewer.address);
     const { subscription, vapidKey } = body;
     const { endpoint } = subscription;
-    if (!push.isOn || viewer.isFromOtherSite)
-      return failure('request-invalid', 'There are no notifications.');
+    if (!push.isOn) return failure('request-invalid', 'There are no notifications.');
     if (vapidKey !== (await push.publicKey()))
       return failure('request-invalid', 'The subscription is for another key.');
     if (!(await push.isKnownEndpoint(endpoint)))

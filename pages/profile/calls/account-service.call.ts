@@ -19,7 +19,6 @@ import {
   json,
   jsonBody,
   publicCall,
-  refusedFromOtherSite,
 } from '#features/kit/public.ts';
 import {
   choiceField,
@@ -122,8 +121,6 @@ export const userUpdateCall = defineCall({
   answer: json(infoSchema, 'The account afterwards.'),
   audience: 'signedIn',
   async handle({ viewer, body, view }, needs: ProfileNeeds) {
-    const refused = refusedFromOtherSite(viewer);
-    if (refused) return refused;
     const reader = readerOf(viewer);
     if (reader === null) return notReader;
     const account = await needs.accounts.readers.byId(reader.id);
