@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type AppContext, createAppContext } from '#apps/server/compose.ts';
-import { pageRoutes } from '#apps/server/registry.ts';
+import { programParts } from '#apps/server/program.ts';
 import type { DB } from '#db/types.ts';
 import type { StoryCard } from '#features/content/public.ts';
 import { loadEdition } from '#features/sites/public.server.ts';
@@ -56,7 +56,7 @@ export async function openBenchApp(
     onQuery: (query) => queries.push(query),
   });
   const editionFolder = join(project, 'edition');
-  const edition = await loadEdition(editionFolder, pageRoutes);
+  const edition = await loadEdition(editionFolder, programParts);
   const context = createAppContext({
     db,
     databaseUrl: database.url,

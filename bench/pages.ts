@@ -1,7 +1,7 @@
 /** Renders pages in this process: page data once, HTML from it as often as needed. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { pages } from '#apps/server/registry.ts';
+import { pages } from '#apps/server/program.ts';
 import { createPageRenderer } from '#apps/server/render/page-renderer.ts';
 import { noClient } from '#apps/server/render/page-target.ts';
 import { readAssets } from '#apps/web/assets.server.ts';

@@ -19,13 +19,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
-import type { RegisteredCall } from '#apps/server/calls/register-call.ts';
+import type { CallContext } from '#apps/server/calls/call-context.ts';
 import type { AppContext } from '#apps/server/compose.ts';
 import { createReadiness, type Readiness } from '#apps/server/metrics/readiness.ts';
-import { calls, pages } from '#apps/server/registry.ts';
-import type { RegisteredPage } from '#apps/server/render/register-page.ts';
+import { calls, pages } from '#apps/server/program.ts';
 import { type RunningServer, startServer } from '#apps/server/start-server.ts';
 import type { DB } from '#db/types.ts';
+import type { RegisteredCall } from '#features/kit/register-call.ts';
+import type { RegisteredPage } from '#features/kit/register-page.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { LogLevel } from '#platform/config/config.server.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
@@ -86,8 +87,8 @@ export interface TestServerOptions {
   /** The lowest level of log lines. */
   logLevel?: LogLevel;
   /** Pages and calls beside those of the program. */
-  pages?: readonly RegisteredPage[];
-  calls?: readonly RegisteredCall[];
+  pages?: readonly RegisteredPage<AppContext>[];
+  calls?: readonly RegisteredCall<CallContext>[];
   /** Changes the edition's data. */
   edition?: (edition: Edition) => Edition;
 }

@@ -3,6 +3,7 @@
  * and every failure through one handler.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitor } from '#features/kit/public.ts';
 import type { Resolution } from '#features/sites/public.ts';
 import { type AllowedMethods, createAllowedMethods } from '#platform/http/allowed-methods.ts';
 import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
@@ -23,7 +24,6 @@ import type { AnswerPayload } from './payload/answer-payload.ts';
 import { isPayloadAddress } from './payload/payload-address.ts';
 import { guardPreview, type PreviewGuard } from './preview/preview-routes.ts';
 import { type PageTarget, pageTargetOf } from './render/page-target.ts';
-import type { Visitor } from './render/register-page.ts';
 import type { PageViewerOf, PersonOf, ViewerOf } from './viewer/viewer-of.ts';
 
 export interface AppNeeds extends FrameworkNeeds {

@@ -1,28 +1,46 @@
 /**
- * Connects the features, which `compose/` creates in three groups; the only place on the server where features meet.
+ * Connects the features: `compose/` joins those that need each other, in three groups, and the others create what they
+ * declare; the only place on the server where features meet.
  */
 
+import type { CreatedBy, Feature, FeatureNeeds, PersonalDataSource } from '#features/kit/public.ts';
+import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import { mainSite, originOf, type Site } from '#features/sites/public.ts';
 import { createSupportSwitch, type SupportSwitch } from '#pages/support/support-switch.server.ts';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { noCache } from '#platform/cache/read-cache.server.ts';
 import { pageSecurityHeaders } from '#platform/http/security-headers.ts';
 import { replaceWords } from '#platform/text/words.ts';
 import type { AppContextNeeds } from './compose/app-context-needs.ts';
 import { createDataFeatures, type DataFeatures } from './compose/data-features.ts';
 import { createEditorialFeatures, type EditorialFeatures } from './compose/editorial-features.ts';
-import { framedOrigins } from './compose/framed-origins.ts';
-import { outsideOrigins } from './compose/outside-origins.ts';
+import { namedScores } from './compose/named-scores.ts';
+import { framedOrigins, outsideOrigins } from './compose/outside-origins.ts';
 import { createReaderFeatures, type ReaderFeatures } from './compose/reader-features.ts';
+import { features } from './registry.ts';
+import { mails, renderMail } from './work/render-mail.ts';
+
+/** What a feature that no other one needs is created with. */
+export interface CreateNeeds extends FeatureNeeds, EditorialFeatures, ReaderFeatures, DataFeatures {}
 
 /** All features and resources that processes and commands use. */
 export interface AppContext
   extends Omit<AppContextNeeds, 'readCaches'>,
     EditorialFeatures,
     ReaderFeatures,
-    DataFeatures {
+    DataFeatures,
+    Created {
   /** The live blogs that name live scores. */
   liveBlogsOfScores(): Promise<{ livescoreId: string; storyId: number; url: string }[]>;
+  /** Live scores that stories and games name, or readers follow. */
+  namedScores(): Promise<Parameters<LivescoreFeature['follow']>[0]>;
   supportSwitch: SupportSwitch;
+  /** The sources of a reader's data, for the download and the deletion of an account. */
+  personalData: readonly PersonalDataSource[];
+  /** Deletes accounts whose time to think is over, and the person from all features. */
+  eraseDueReaders(): Promise<number>;
+  mails: typeof mails;
+  renderMail: typeof renderMail;
   /** Security headers of a site's pages, of which other sites may show some in a frame. */
   pageHeaders(
     site: Site,
@@ -41,18 +59,48 @@ export function createAppContext(needs: AppContextNeeds): AppContext {
     noteScores: (work, scores) => readers.push.noteScores(work, scores),
   });
   const readers = createReaderFeatures(needs, { ...editorial, livescore: data.livescore });
-  return {
+  const joined = { ...editorial, ...data, ...readers };
+  const context: AppContext = {
     ...needs,
-    ...editorial,
-    ...data,
-    ...readers,
+    ...joined,
+    ...createOthers({
+      ...needs,
+      ...joined,
+      openSandbox: needs.openSandbox,
+      createReadCache: readCaches.createCache,
+      onInvalidation: readCaches.onInvalidation,
+      recordInvalidations,
+    }),
     supportSwitch: createSupportSwitch({ front, log, createCache: readCaches.createCache }),
     async liveBlogsOfScores() {
       const named = await content.liveBlogsNamingScores({ edition, site: mainSite(edition), port });
       return named.map(({ livescoreId, blog }) => ({ livescoreId, storyId: blog.id, url: blog.url }));
     },
+    namedScores: () => namedScores(context),
+    get personalData() {
+      return sourcesOf(context);
+    },
+    eraseDueReaders: () =>
+      readers.accounts.readers.deleteDue(async (work, reader) => {
+        for (const { erase } of sourcesOf(context)) await erase(work, reader);
+      }),
+    mails,
+    renderMail,
     pageHeaders: createPageHeaders(needs, audio),
   };
+  return context;
+}
+
+type Created = CreatedBy<(typeof features)[number]>;
+
+function createOthers(needs: CreateNeeds): Created {
+  const creating: readonly Feature<never, never, CreateNeeds>[] = features;
+  return Object.assign({}, ...creating.map(({ create }) => create?.(needs)));
+}
+
+function sourcesOf(context: AppContext): readonly PersonalDataSource[] {
+  const all: readonly Feature<AppContext, never, never>[] = features;
+  return all.flatMap(({ dataOf }) => dataOf?.(context) ?? []);
 }
 
 function createPageHeaders(

@@ -1,6 +1,6 @@
 /**
  * Jobs that each server process repeats for itself: scheduled stories are published and withdrawn, reads are saved and
- * ranked, old records are deleted. Jobs that one process runs for all have their times in `work/timetable.ts`.
+ * ranked, old records are deleted. Jobs that one process runs for all are declared by their features.
  */
 
 import type { DueChanges } from '#features/content/public.server.ts';

@@ -2,6 +2,7 @@
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import type { RegisteredCall, RegisteredPage } from '#features/kit/public.ts';
 import { mailboxRoute } from '#features/messages/public.server.ts';
 import { pushSandboxRoute } from '#features/push/public.server.ts';
 import { editionArt } from '#features/sites/public.server.ts';
@@ -16,10 +17,9 @@ import { outboxState } from '#platform/queue/outbox-queries.server.ts';
 import { queueStates } from '#platform/queue/queue-state-queries.server.ts';
 import { createApp } from './app.ts';
 import { readSiteFiles, type SiteFiles } from './builds/site-files.ts';
-import { createCallContext } from './calls/call-context.ts';
+import { type CallContext, createCallContext } from './calls/call-context.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { createCallTable } from './calls/call-table.ts';
-import type { RegisteredCall } from './calls/register-call.ts';
 import type { AppContextNeeds } from './compose/app-context-needs.ts';
 import { type AppContext, createAppContext } from './compose.ts';
 import { createAnswerCached } from './http/answer-cached.ts';
@@ -32,20 +32,20 @@ import { type MetricsServer, serveMetrics } from './metrics/metrics-server.ts';
 import type { Readiness } from './metrics/readiness.ts';
 import { workerRoutes } from './offline/worker-routes.ts';
 import { createAnswerPayload } from './payload/answer-payload.ts';
-import { mails } from './registry.ts';
+import { metricsOf } from './program.ts';
 import { loadRenderer, type Renderer } from './render/load-renderer.ts';
 import { createPageRenderer, type RenderPage } from './render/page-renderer.ts';
-import type { RegisteredPage } from './render/register-page.ts';
 import { browserSandboxRoutes } from './sandbox/browser-sandbox-routes.ts';
 import { startSchedule } from './schedule.ts';
 import { createNewsroomSeesMore } from './viewer/newsroom-sees-more.ts';
 import { createViewers } from './viewer/viewer-of.ts';
+import { mails } from './work/render-mail.ts';
 
 export interface ServerNeeds extends Omit<AppContextNeeds, 'readCaches'> {
   /** All pages of the program; the edition resolves addresses with the same ones. */
-  pages: readonly RegisteredPage[];
+  pages: readonly RegisteredPage<AppContext>[];
   pool(): { total: number; idle: number; waiting: number };
-  calls: readonly RegisteredCall[];
+  calls: readonly RegisteredCall<CallContext>[];
   host: string;
   editionFolder: string;
   cacheBytes: number;
@@ -134,10 +134,7 @@ async function openServer(needs: ServerNeeds, resources: SharedResources): Promi
   const port = needs.port === 0 ? await freePort(needs.host) : needs.port;
   needs.onQuery(metrics.queried);
   const context = createAppContext({ ...needs, port, readCaches });
-  metrics.readUncounted(() => ({
-    read: context.readership.dropped(),
-    campaign: context.ads.dropped(),
-  }));
+  metrics.readFeatures(metricsOf(context));
   let isStopping = false;
   const app = await createServerApp(needs, resources, context, () => isStopping);
   await feed.ready;

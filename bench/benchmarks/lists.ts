@@ -7,7 +7,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { pageRoutes } from '#apps/server/registry.ts';
+import { programParts } from '#apps/server/program.ts';
 import type { DB } from '#db/types.ts';
 import { createListsFeature, type ListsFeature, recountLists } from '#features/lists/public.server.ts';
 import { loadEdition } from '#features/sites/public.server.ts';
@@ -40,7 +40,7 @@ export const listsAtAnySize: Benchmark = {
       statementTimeout: 0,
     });
     try {
-      const edition = await loadEdition(join(project, 'edition'), pageRoutes);
+      const edition = await loadEdition(join(project, 'edition'), programParts);
       const feature = createListsFeature({
         db,
         edition,

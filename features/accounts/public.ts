@@ -11,6 +11,5 @@ export { browserName, unknownBrowser } from './browser-name.ts';
 export { loginPath, logoutPath, returnParameter } from './login-form.ts';
 export { mailAddressOf, mailAddressSchema } from './mail-address.ts';
 export { campaignsPath, newsroomEntrances, securityPath } from './newsroom-paths.ts';
-export type { PersonalDataSource, ReaderIdentity } from './personal-data.ts';
 export { loginAddress, returnPathIn, signInAfterForm } from './return-path.ts';
 export { signInAreaOf } from './sign-in-area.ts';

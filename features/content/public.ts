@@ -4,7 +4,7 @@ export type { Block, Body } from './body-schema.ts';
 export { cleanLine } from './clean-text.ts';
 export { beginningOf, storyDescription } from './description.ts';
 export { embedOf } from './embed-address.ts';
-export { embedFrame, frameOrigins } from './embed-frame.ts';
+export { embedFrame } from './embed-frame.ts';
 export type { Losses } from './losses.ts';
 export { addLosses, countLoss } from './losses.ts';
 export type { StoryHighlights, TextPart } from './marked-text.ts';

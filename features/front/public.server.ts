@@ -1,4 +1,3 @@
-export { podcastBlockPositionCall, uniqueBySlugCall, uniqueGroupCall } from './calls/unique.call.ts';
 export type { FilledFront, FilledPart, FrontRequest } from './fill-front.server.ts';
 export type { FrontFeature } from './front-feature.server.ts';
 export { createFrontFeature } from './front-feature.server.ts';

@@ -12,7 +12,7 @@ interface EditionPartSettings<T extends object> {
   faults?: (edition: Edition) => string[];
 }
 
-/** A definition names its parts as `editionParts`; `part.of(edition)` has their values. */
+/** A feature declares its parts; `part.of(edition)` has their values. */
 export function defineEditionPart<T extends object>(settings: EditionPartSettings<T>): EditionPart<T> {
   const own = new WeakSet<object>();
   const isOwn = (value: object): value is T => own.has(value);

@@ -1,6 +1,4 @@
 export {
-  type CallAnswer,
-  type CallBody,
   empty,
   file,
   formBody,
@@ -16,9 +14,7 @@ export {
 export type {
   Audience,
   CallAddress,
-  CallDefinition,
   CallFailure,
-  CallQuery,
   CallResult,
   CallTraits,
   OtherSites,
@@ -30,12 +26,21 @@ export {
   defineCall,
   failure,
   fieldsFailure,
-  fieldsInvalidDetail,
   ownCall,
   publicCall,
   publicFile,
 } from './define-call.ts';
-export type { PageDefinition, PageSitemap, SitemapScope, Surroundings, ViewProps } from './define-page.ts';
+export {
+  type CreatedBy,
+  type DefinedFeature,
+  defineFeature,
+  type Feature,
+  type FeatureJob,
+  type FeatureMetric,
+  type FeatureNeeds,
+  uncountedMetric,
+} from './define-feature.ts';
+export type { PageSitemap, SitemapScope, Surroundings, ViewProps } from './define-page.ts';
 export { definePage } from './define-page.ts';
 export { defineEditionPart } from './edition-part.ts';
 export { breadcrumb, organization, organizationId, publisherOf, schemaOrg } from './json-ld.ts';
@@ -53,10 +58,17 @@ export { headOfPage, oembedLink, shareLogo, shareLogoSize } from './page-head.ts
 export type { DocumentTraits, LoadRequest, PageRequest, PageResult } from './page-request.ts';
 export { pagedTitle, pageSentence } from './page-sentence.ts';
 export { pageAddress, paginate } from './pagination.ts';
+export type { PersonalDataSource, ReaderIdentity } from './personal-data.ts';
 export {
   definePersonalPage,
   type PageClient,
-  type PersonalPage,
   type PersonalRequest,
   type PersonalResult,
 } from './personal-page.ts';
+export {
+  type CallSchemas,
+  type Identify,
+  type RegisteredCall,
+  registerCall,
+} from './register-call.ts';
+export { type RegisteredPage, registerPage, registerPersonalPage, type Visitor } from './register-page.ts';

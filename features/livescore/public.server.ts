@@ -1,12 +1,3 @@
-export { fixtureCall } from './calls/fixture.call.ts';
-export { apiFixturesCall, fixturesCall } from './calls/fixtures.call.ts';
-export { countriesCall, leaguesCall, seasonsCall } from './calls/leagues.call.ts';
-export { apiLivescoreCall, apiLivescoreSeasonCall } from './calls/livescore.call.ts';
-export { livescoreHostCall } from './calls/livescore-host.call.ts';
-export { circuitCall, driverCall, driversCall, teamCall, teamsCall } from './calls/race-profiles.call.ts';
-export { raceResultCall, raceSeasonsCall, raceStandingsCall, racesCall } from './calls/races.call.ts';
-export { standingsCall, topRedCardsCall, topScorersCall, topYellowCardsCall } from './calls/tables.call.ts';
-export { addLivescoreCommands } from './commands/livescore-commands.server.ts';
 export { type LoadedFootball, loadFootball } from './football/load-football.server.ts';
 export { loadMatch, type MatchNeeds } from './football/load-match.server.ts';
 export { type Formula1Needs, hasFormula1, loadFormula1 } from './formula1/load/load-formula1.server.ts';

@@ -1,2 +1,2 @@
 export { measurementPart } from './measurement-part.ts';
-export { measurementOrigins, pageMeasurement } from './page-measurement.ts';
+export { pageMeasurement } from './page-measurement.ts';

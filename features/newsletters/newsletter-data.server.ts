@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#features/accounts/public.ts';
+import type { PersonalDataSource } from '#features/kit/public.ts';
 import { newsletterWords } from './newsletter-words.ts';
 import type { NewslettersFeature } from './newsletters-feature.server.ts';
 

@@ -1,3 +1,2 @@
 export { editionArt } from './art/edition-art.server.ts';
-export { addEditionCommands } from './commands/edition-commands.server.ts';
 export { loadEdition } from './edition/load-edition.server.ts';

@@ -34,6 +34,7 @@ export type {
   PagePath,
   PagePaths,
   PageTraits,
+  ProgramParts,
 } from './edition/edition.ts';
 export { domainOf, isSiteName, mainSite, siteBySlug, sitesOfDomain } from './edition/edition.ts';
 export { editionText } from './edition/edition-text.ts';

@@ -5,7 +5,7 @@ export { dataTabPath } from './data-tab.ts';
 export { districtContext } from './district-context.ts';
 export { districtPathOf } from './district-path.ts';
 export { isRehearsal } from './is-rehearsal.ts';
-export { mapAddressesOf, mapOrigin, titleOfMap } from './map-address.ts';
+export { mapAddressesOf, titleOfMap } from './map-address.ts';
 export type { MedalOrder } from './medal-order.ts';
 export { medalOrders } from './medal-order.ts';
 export { electionOutcomes, recordOutcomes } from './record-outcomes.ts';

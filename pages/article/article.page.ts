@@ -1,7 +1,7 @@
 /** `/{site?}/{section?}/{year}/{month}/{day}/{slug}`: one story [SITE-23]. */
 
 import type { z } from 'zod';
-import { type AdsFeature, adsOf, adsPart } from '#features/ads/public.server.ts';
+import { type AdsFeature, adsOf } from '#features/ads/public.server.ts';
 import { partsOfAds } from '#features/ads/public.ts';
 import type { AudioFeature } from '#features/audio/public.server.ts';
 import { podcastEpisode } from '#features/audio/public.ts';
@@ -23,7 +23,6 @@ import {
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import type { MatchData } from '#features/livescore/public.ts';
-import { measurementPart } from '#features/measurement/public.server.ts';
 import { sharePicture, sharePictureSize } from '#features/media/public.ts';
 import { promotedNewsletter } from '#features/newsletters/public.server.ts';
 import { type FollowNeeds, followPath } from '#features/push/public.ts';
@@ -78,7 +77,6 @@ export const articlePage = definePage({
   mayBeMissing: true,
   audience: 'everyone',
   newsroomSeesMore: true,
-  editionParts: [adsPart, measurementPart],
   frame: 'site',
   examples: [
     {

@@ -52,7 +52,8 @@ const retries = { limit: 8, firstPauseSeconds: 5, longestPauseSeconds: 3_600 };
 /** The next change announces the feed again, so an old ping is worth nothing, and a dead hub gets thousands a day. */
 const deadLetterDays = 2;
 
-export function feedQueues(needs: ChangedFeedsNeeds): Queue[] {
+export function feedQueues(needs: ChangedFeedsNeeds & { preview?: boolean }): Queue[] {
+  if (!hasHubs(needs)) return [];
   const { hubs } = needs.edition.feeds;
   return [
     defineQueue({

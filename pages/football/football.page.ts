@@ -2,7 +2,6 @@
 
 import { definePage, type LoadRequest, type PageResult } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
-import { namesPart } from '#features/livescore/public.server.ts';
 import {
   competitionName,
   type FootballData,
@@ -30,7 +29,6 @@ export const footballPage = definePage({
   view: 'FootballPage',
   at: [{ pattern: footballPath, sites: 'root', row: undefined }],
   query: footballFields,
-  editionParts: [namesPart],
   audience: 'everyone',
   frame: 'site',
   sitemap: async ({ view }) => ({

@@ -1,5 +1,5 @@
 /** `/` of every site without a landing page: the boxes in the order set by editors [SITE-11]. */
-import { type AdsFeature, adsPart } from '#features/ads/public.server.ts';
+import type { AdsFeature } from '#features/ads/public.server.ts';
 import { partsOfAds } from '#features/ads/public.ts';
 import type { AudioFeature } from '#features/audio/public.server.ts';
 import { cardPictures } from '#features/content/public.ts';
@@ -7,7 +7,6 @@ import type { FilledPart, FrontFeature } from '#features/front/public.server.ts'
 import { formerQuery, isFormerQuery } from '#features/imports/public.server.ts';
 import { definePage, type Head, headOfPage, type PageRequest } from '#features/kit/public.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
-import { measurementPart } from '#features/measurement/public.server.ts';
 import { preloadOf } from '#features/media/public.ts';
 import { promotedNewsletter } from '#features/newsletters/public.server.ts';
 import { type Edition, fullAddress, sitesOfDomain } from '#features/sites/public.ts';
@@ -41,7 +40,6 @@ export const frontPage = definePage({
   audience: 'everyone',
   frame: 'front',
   showsFigures: true,
-  editionParts: [adsPart, measurementPart],
   sitemap: async ({ view, sites }) => ({
     entries: view.edition.sites
       .filter(({ slug }) => sites.includes(slug))

@@ -1,5 +1,5 @@
 /** The landing page of a sub-site: the edition's blocks, filled [LAND-01] [LAND-03] [LAND-05]. */
-import { type AdsFeature, adsPart } from '#features/ads/public.server.ts';
+import type { AdsFeature } from '#features/ads/public.server.ts';
 import { partsOfAds } from '#features/ads/public.ts';
 import type { AudioFeature } from '#features/audio/public.server.ts';
 import { cardPictures, type StoryCard } from '#features/content/public.ts';
@@ -47,7 +47,6 @@ export const landingPage = definePage({
   audience: 'everyone',
   frame: 'front',
   showsFigures: true,
-  editionParts: [adsPart],
   examples: [
     { name: 'after', path: '/after' },
     { name: 'karakter', path: '/karakter' },

@@ -1,6 +1,7 @@
 /** A reader's data as a ZIP: JSON for programs, and one HTML page for reading [ACCT-05]. */
 import { strToU8, zipSync } from 'fflate';
-import { accountService, type PersonalDataSource, type ReaderIdentity } from '#features/accounts/public.ts';
+import { accountService } from '#features/accounts/public.ts';
+import type { PersonalDataSource, ReaderIdentity } from '#features/kit/public.ts';
 import type { DateStyle } from '#platform/time/hungarian-date.ts';
 import { profileDataWords } from './profile-data-words.ts';
 import { readablePage } from './readable-data.ts';

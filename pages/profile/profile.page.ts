@@ -11,7 +11,6 @@ import {
 } from '#features/accounts/public.server.ts';
 import {
   accountService,
-  type PersonalDataSource,
   readerProfilePath,
   readerSignInPath,
   returnParameter,
@@ -22,6 +21,7 @@ import {
 import {
   definePersonalPage,
   headOfPage,
+  type PersonalDataSource,
   type PersonalRequest,
   type PersonalResult,
 } from '#features/kit/public.ts';

@@ -1,6 +1,6 @@
 /** A section's page: its list, and the components that the edition places around it [SITE-40] [SITE-41]. */
 import { z } from 'zod';
-import { type AdsFeature, adsPart } from '#features/ads/public.server.ts';
+import type { AdsFeature } from '#features/ads/public.server.ts';
 import { partsOfAds } from '#features/ads/public.ts';
 import type { AudioFeature } from '#features/audio/public.server.ts';
 import type { ContentFeature } from '#features/content/public.server.ts';
@@ -62,7 +62,6 @@ export const sectionPage = definePage({
   audience: 'everyone',
   frame: 'site',
   sitemap: listsInSitemap,
-  editionParts: [adsPart],
   examples: [{ name: 'legfrissebb', path: '/legfrissebb' }],
   load,
 });

@@ -15,7 +15,6 @@ import {
   pageNumberField,
   type Site,
 } from '#features/sites/public.ts';
-import { bordersPart, mapsPart, recordsPart, supplementsPart } from '#features/supplements/public.server.ts';
 import {
   addressesOf,
   addressOfArea,
@@ -41,7 +40,6 @@ export const supplementPage = definePage({
   view: 'SupplementPage',
   at: [{ pattern: '/melleklet/{fullPath...}', sites: 'root', row: undefined, ownPath }],
   query: fields,
-  editionParts: [supplementsPart, recordsPart, mapsPart, bordersPart],
   mayBeMissing: true,
   audience: 'everyone',
   frame: 'site',

@@ -9,7 +9,7 @@ import {
   type PersonalResult,
 } from '#features/kit/public.ts';
 import { choiceField, languageIn, languageParameter, textField } from '#features/sites/public.ts';
-import { type Admission, type SupportFeature, supportPart } from '#features/support/public.server.ts';
+import type { Admission, SupportFeature } from '#features/support/public.server.ts';
 import {
   type Frequency,
   frequencyOfSlug,
@@ -75,7 +75,6 @@ export const supportPage = definePersonalPage({
   reportsPayments: true,
   mayBeMissing: true,
   frame: 'site',
-  editionParts: [supportPart],
   examples: [{ name: 'support', path: supportPath }],
   async load(request, needs: SupportPageNeeds) {
     const offer = await visibleOffer(request, needs);

@@ -10,7 +10,7 @@ import {
   pagedTitle,
 } from '#features/kit/public.ts';
 import { fullAddress, pageNumberField } from '#features/sites/public.ts';
-import { forbiddenWordsPart, type TipsFeature } from '#features/tips/public.server.ts';
+import type { TipsFeature } from '#features/tips/public.server.ts';
 import {
   type Game,
   type GameAt,
@@ -22,7 +22,6 @@ import {
   tipGamesPath,
   tipWords,
 } from '#features/tips/public.ts';
-import { gamesPart } from './games-part.server.ts';
 import type { TipPageData } from './tip-page-data.ts';
 
 interface TipNeeds {
@@ -46,7 +45,6 @@ export const tipGamePage = definePage({
     },
   ],
   query: fields,
-  editionParts: [gamesPart, forbiddenWordsPart],
   mayBeMissing: true,
   audience: 'everyone',
   frame: 'site',

@@ -1,7 +1,7 @@
 /** The parts of every kind of page, as the renderer returns them. */
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { pages } from '#apps/server/registry.ts';
+import { pages } from '#apps/server/program.ts';
 import { createPageRenderer } from '#apps/server/render/page-renderer.ts';
 import { noClient } from '#apps/server/render/page-target.ts';
 import { readAssets } from '#apps/web/assets.server.ts';

@@ -1,6 +1,6 @@
 /** A call follows from its definition alone: the one of the guide, which no other file of the program imports. */
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { registerCall } from '#apps/server/calls/register-call.ts';
+import { registerCall } from '#features/kit/register-call.ts';
 import { withServer } from '../server.ts';
 import { greetingCall } from './greeting.call.ts';
 
@@ -9,7 +9,7 @@ type GreetingRequest = Parameters<typeof greetingCall.handle>[0];
 let handled: GreetingRequest[] = [];
 const call = registerCall({
   ...greetingCall,
-  handle(request, needs) {
+  handle(request, needs: Parameters<typeof greetingCall.handle>[1]) {
     handled.push(request);
     return greetingCall.handle(request, needs);
   },

@@ -2,7 +2,7 @@
  * Prints the examples of all pages as JSON, with their addresses in the sample edition: a program of its own, because
  * the browser's tests cannot load the product's modules.
  */
-import { pageRoutes } from '#apps/server/registry.ts';
+import { pageRoutes } from '#apps/server/program.ts';
 import { apiDocsPage } from '#pages/api-docs/api-docs.page.ts';
 import { errorPage } from '#pages/error/error.page.ts';
 import { examplesIn } from '../budgets/examples.ts';

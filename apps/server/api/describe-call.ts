@@ -1,12 +1,18 @@
 /** A call as the framework's schema, from which the OpenAPI document is made. */
 import type { FastifySchema } from 'fastify';
 import { z } from 'zod';
-import { type Audience, type CallTraits, movedSchema, type SecurityScheme } from '#features/kit/public.ts';
+import {
+  type Audience,
+  type CallSchemas,
+  type CallTraits,
+  movedSchema,
+  type RegisteredCall,
+  type SecurityScheme,
+} from '#features/kit/public.ts';
 import { type ProblemCode, problems } from '#platform/http/problem.ts';
 import { problemSchema, problemType } from '#platform/http/problem-schema.ts';
 import { idempotencyHeader, takesIdempotencyKey } from '../calls/answer-once.ts';
 import { isStored } from '../calls/call-table.ts';
-import type { CallSchemas, RegisteredCall } from '../calls/register-call.ts';
 import { siteHeader } from './site-of-call.ts';
 
 export function describeCall({ traits, schemas }: RegisteredCall): FastifySchema {

@@ -5,7 +5,7 @@ import { inventReader } from '../../../tests/accounts.ts';
 import type { RequestOptions } from '../../../tests/send-request.ts';
 import { withServer } from '../../../tests/server.ts';
 import { save, type TestStories, writeStories } from '../../../tests/stories.ts';
-import { calls as registered } from '../registry.ts';
+import { calls as registered } from '../program.ts';
 import { writeApiFront } from './api-front.fixture.ts';
 import { openApiSchema } from './open-api-schema.fixture.ts';
 

@@ -1,5 +1,5 @@
 /** Everything that calls can need: the features, and what only the running server has. */
-import type { PageSitemap, SitemapScope } from '#features/kit/public.ts';
+import type { PageSitemap, RegisteredPage, SitemapScope } from '#features/kit/public.ts';
 import type { Viewpoint } from '#features/sites/public.ts';
 import { apiDocsPage } from '#pages/api-docs/api-docs.page.ts';
 import type { RenderFrontPart } from '#pages/front/front-part.ts';
@@ -10,7 +10,6 @@ import type { Build } from '../builds/build.ts';
 import type { AppContext } from '../compose.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { noClient } from '../render/page-target.ts';
-import type { RegisteredPage } from '../render/register-page.ts';
 
 export interface CallContext extends AppContext {
   build: Build;
@@ -25,7 +24,7 @@ export interface CallContext extends AppContext {
 export interface CallContextNeeds
   extends Pick<CallContext, 'build' | 'buildCheckSeconds' | 'openApi' | 'renderFrontPart'> {
   context: AppContext;
-  pages: readonly RegisteredPage[];
+  pages: readonly RegisteredPage<AppContext>[];
   renderer: PageRenderer;
 }
 

@@ -3,7 +3,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { hasBearer } from '#features/accounts/public.server.ts';
-import type { CallTraits, OtherSites } from '#features/kit/public.ts';
+import type { CallSchemas, CallTraits, OtherSites, RegisteredCall } from '#features/kit/public.ts';
 import { type Edition, mainSite, resolveSite, type Site, type Viewpoint } from '#features/sites/public.ts';
 import { acceptAnyBytes, acceptEmptyJson, acceptForms, formIn } from '#platform/http/forms.server.ts';
 import { Problem } from '#platform/http/problem.ts';
@@ -19,7 +19,6 @@ import type { Viewers } from '../viewer/viewer-of.ts';
 import { answerOnce, idempotencyKeyIn } from './answer-once.ts';
 import type { CallContext } from './call-context.ts';
 import { addressesOf, type CallTable, isStored } from './call-table.ts';
-import type { CallSchemas, RegisteredCall } from './register-call.ts';
 import { finishedAnswer, redirectTo, sendUnstored } from './send-call.ts';
 
 export interface CallRoutesNeeds extends Pick<Viewers, 'viewerOf' | 'userOf'> {
@@ -61,7 +60,7 @@ export async function callRoutes(app: FastifyInstance, needs: CallRoutesNeeds): 
 
 function addRoutes(
   app: FastifyInstance,
-  call: RegisteredCall,
+  call: RegisteredCall<CallContext>,
   needs: CallRoutesNeeds,
   callContext: CallContext,
 ): void {
@@ -103,7 +102,7 @@ function hostPattern(host: string): RegExp {
 }
 
 async function answerCall(
-  call: RegisteredCall,
+  call: RegisteredCall<CallContext>,
   request: FastifyRequest,
   reply: FastifyReply,
   needs: CallRoutesNeeds,

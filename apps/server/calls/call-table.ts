@@ -1,11 +1,11 @@
 /** Finds the call at an address, before the framework sees the request. */
-import type { CallAddress, CallTraits } from '#features/kit/public.ts';
+import type { CallAddress, CallTraits, RegisteredCall } from '#features/kit/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { pathPattern, placeholders } from '#platform/http/path-of-route.ts';
-import type { RegisteredCall } from './register-call.ts';
+import type { CallContext } from './call-context.ts';
 
 export interface CallTable {
-  all: readonly RegisteredCall[];
+  all: readonly RegisteredCall<CallContext>[];
   /** The call that answers GET. */
   find(host: string, path: string): RegisteredCall | null;
   /** Whether scripts of any origin may read what is at this path [S42]. */
@@ -17,7 +17,7 @@ export interface CallTable {
 /** Below this path there are only calls. */
 export const apiFolder = '/api/';
 
-export function createCallTable(calls: readonly RegisteredCall[], edition: Edition): CallTable {
+export function createCallTable(calls: readonly RegisteredCall<CallContext>[], edition: Edition): CallTable {
   const rows = calls
     .filter(({ traits }) => traits.method === 'GET')
     .flatMap((call) =>

@@ -21,13 +21,13 @@ import { installedExtension } from '../extension.ts';
 import { checkPort, portError } from '../http/check-port.ts';
 import { createReadiness } from '../metrics/readiness.ts';
 import { migrateDatabase } from '../migrate-database.ts';
-import { calls, pageRoutes, pages } from '../registry.ts';
+import { calls, pages, programParts } from '../program.ts';
 import { distFolder } from '../render/load-renderer.ts';
 import { refuseSandboxes } from '../sandbox/refuse-sandboxes.ts';
 import type { RunningServer, ServerNeeds } from '../start-server.ts';
-import { startQueuesOf } from '../work/queues.ts';
 import { startReports } from '../work/start-bounce-server.ts';
 import { startJobs } from '../work/start-jobs.ts';
+import { startQueuesOf } from '../work/start-queues.ts';
 import { fillLists } from './fill-lists.ts';
 import { stopAll, stopOnSignal } from './stop-on-signal.ts';
 
@@ -65,7 +65,7 @@ async function openServer(
 ): Promise<RunningServer & { edition: Edition }> {
   // Imported only here: pages and their framework cost 25 MB, which an import needs for its own work.
   const { startServer } = await import('../start-server.ts');
-  const edition = await loadEdition(config.editionFolder, pageRoutes);
+  const edition = await loadEdition(config.editionFolder, programParts);
   refuseSandboxes(edition, config);
   // Fails early if the port is not available.
   await checkPort({ host: config.host, port: config.port, setting: 'PORT' });

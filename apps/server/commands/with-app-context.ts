@@ -8,7 +8,7 @@ import { fixedClock, systemClock } from '#platform/time/clock.ts';
 import { type AppContext, createAppContext } from '../compose.ts';
 import { installedExtension } from '../extension.ts';
 import { migrateDatabase } from '../migrate-database.ts';
-import { pageRoutes } from '../registry.ts';
+import { programParts } from '../program.ts';
 import { refuseSandboxes } from '../sandbox/refuse-sandboxes.ts';
 import { fillLists } from './fill-lists.ts';
 import { withDatabase } from './with-database.ts';
@@ -22,7 +22,7 @@ export async function withAppContext<T>(
   act: (context: AppContext, config: Config, takeSignals: () => void) => Promise<T>,
 ): Promise<T> {
   const config = configOfProcess();
-  const edition = await loadEdition(config.editionFolder, pageRoutes);
+  const edition = await loadEdition(config.editionFolder, programParts);
   refuseSandboxes(edition, config);
   return withDatabase(config, async (url, interruption) => {
     await migrateDatabase(url);

@@ -2,9 +2,9 @@
 import type { Command } from 'commander';
 import { createLog } from '#platform/log/log.server.ts';
 import { startSchedule } from '../schedule.ts';
-import { startQueuesOf } from '../work/queues.ts';
 import { startReports } from '../work/start-bounce-server.ts';
 import { startJobs } from '../work/start-jobs.ts';
+import { startQueuesOf } from '../work/start-queues.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { withAppContext } from './with-app-context.ts';
 

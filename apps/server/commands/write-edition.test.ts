@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadEdition } from '#features/sites/public.server.ts';
 import { resolveAddress } from '#features/sites/public.ts';
-import { pageRoutes } from '../registry.ts';
+import { programParts } from '../program.ts';
 import { createProgram } from './create-program.ts';
 import { runProgram } from './run-program.ts';
 
@@ -42,8 +42,8 @@ describe('lapzarta edition copy', () => {
       expect(await lapzarta('edition', 'copy', copy)).toBe(0);
       expect(output).toContain(`LAPZARTA_EDITION=${copy}`);
       const [here, there] = await Promise.all([
-        loadEdition(folder, pageRoutes),
-        loadEdition(copy, pageRoutes),
+        loadEdition(folder, programParts),
+        loadEdition(copy, programParts),
       ]);
       expect(there.sites).toEqual(here.sites);
       expect(await lapzarta('edition', 'copy', copy)).toBe(1);
@@ -62,7 +62,7 @@ describe('lapzarta edition copy', () => {
 describe('lapzarta site add', () => {
   it('writes a site below a path, with its lists, wordmark and drawings [SITE-03]', async () => {
     expect(await lapzarta('site', 'add', 'videk', '--name', 'Vidék', '--path', '/videk')).toBe(0);
-    const edition = await loadEdition(folder, pageRoutes);
+    const edition = await loadEdition(folder, programParts);
     expect(edition.wordmarks.videk).toMatch(/^<svg .*fill="currentColor"><path .* d="M/);
     for (const path of ['/videk', '/videk/legfrissebb', '/videk/rovat/barmi', '/videk/archivum'])
       expect(resolveAddress(edition, 'localhost', path, ''), path).toMatchObject({ kind: 'page' });
@@ -71,7 +71,7 @@ describe('lapzarta site add', () => {
   it('writes a site on a domain of its own', async () => {
     const domain = 'felvidek.localhost';
     expect(await lapzarta('site', 'add', 'felvidek', '--name', 'Felvidék', '--domain', domain)).toBe(0);
-    const edition = await loadEdition(folder, pageRoutes);
+    const edition = await loadEdition(folder, programParts);
     for (const path of ['/', '/legfrissebb', '/cimke/barmi', '/szerzo/barki'])
       expect(resolveAddress(edition, domain, path, ''), path).toMatchObject({
         kind: 'page',
@@ -99,7 +99,7 @@ describe('lapzarta section add', () => {
     const before = readFileSync(menu, 'utf8');
     const args = ['irodalom', '--title', 'Irodalom', '--sites', 'telex,karakter', '--menu'];
     expect(await lapzarta('section', 'add', ...args)).toBe(0);
-    const edition = await loadEdition(folder, pageRoutes);
+    const edition = await loadEdition(folder, programParts);
     expect(resolveAddress(edition, 'localhost', '/irodalom', '')).toMatchObject({ kind: 'page' });
     const entry = '  - { title: "Irodalom", href: "/irodalom" }\n';
     expect(readFileSync(menu, 'utf8')).toBe(before.replace('footer:', `${entry}footer:`));

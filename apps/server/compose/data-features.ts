@@ -1,5 +1,4 @@
-/** The features of data from outside (figures, live scores, elections), and the games about them. */
-import { createFiguresFeature, type FiguresFeature } from '#features/figures/public.server.ts';
+/** Live scores and elections, and the games about them. */
 import {
   createLivescoreFeature,
   type LivescoreFeature,
@@ -7,7 +6,6 @@ import {
 } from '#features/livescore/public.server.ts';
 import type { MediaFeature } from '#features/media/public.server.ts';
 import type { PushFeature } from '#features/push/public.server.ts';
-import { createQuizFeature, type QuizFeature } from '#features/quiz/public.server.ts';
 import { createElectionsFeature, type ElectionsFeature } from '#features/supplements/public.server.ts';
 import { createTipsFeature, forbiddenWordsPart, type TipsFeature } from '#features/tips/public.server.ts';
 import { gamesPart } from '#pages/tips/games-part.server.ts';
@@ -18,10 +16,8 @@ import { loadGameResults } from './game-results.ts';
 import { scoresOf } from './push-subjects.ts';
 
 export interface DataFeatures {
-  figures: FiguresFeature;
   livescore: LivescoreFeature;
   elections: ElectionsFeature;
-  quiz: QuizFeature;
   tips: TipsFeature;
 }
 
@@ -32,7 +28,7 @@ interface Neighbours {
 
 export function createDataFeatures(needs: AppContextNeeds, { media, noteScores }: Neighbours): DataFeatures {
   const { db, edition, clock, log, port, openSandbox, readCaches = noCache } = needs;
-  const { createCache: createReadCache, onInvalidation } = readCaches;
+  const { createCache: createReadCache } = readCaches;
   const livescore = createLivescoreFeature({
     db,
     clock,
@@ -58,15 +54,6 @@ export function createDataFeatures(needs: AppContextNeeds, { media, noteScores }
   return {
     livescore,
     elections,
-    figures: createFiguresFeature({
-      db,
-      clock,
-      recordInvalidations,
-      onInvalidations: onInvalidation,
-      openSandbox,
-      setting: edition.figures ?? null,
-    }),
-    quiz: createQuizFeature({ db, clock, recordInvalidations }),
     tips: createTipsFeature({
       db,
       clock,

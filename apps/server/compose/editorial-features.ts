@@ -1,5 +1,4 @@
-/** The features of what the newsroom publishes: stories, lists, front pages, pictures, podcasts, campaigns. */
-import { type AdsFeature, createAdsFeature } from '#features/ads/public.server.ts';
+/** The features of what the newsroom publishes: stories, lists, front pages, pictures, podcasts. */
 import { type AudioFeature, createAudioFeature, podcastGuid } from '#features/audio/public.server.ts';
 import { podcastFeedPath } from '#features/audio/public.ts';
 import {
@@ -10,14 +9,11 @@ import {
 } from '#features/content/public.server.ts';
 import { createFrontFeature, type FrontFeature } from '#features/front/public.server.ts';
 import { planFront } from '#features/front/public.ts';
-import { createImportsFeature, type ImportsFeature } from '#features/imports/public.server.ts';
 import { createListsFeature, type ListsFeature } from '#features/lists/public.server.ts';
-import { createLiveFeature, type LiveFeature } from '#features/live/public.server.ts';
 import { createMediaFeature, type MediaFeature } from '#features/media/public.server.ts';
 import { notifyReaders } from '#features/push/public.server.ts';
-import { createReadershipFeature, type ReadershipFeature } from '#features/readership/public.server.ts';
 import { createSearchFeature, type SearchFeature } from '#features/search/public.server.ts';
-import { mainSite, originOf, siteBySlug } from '#features/sites/public.ts';
+import { originOf, siteBySlug } from '#features/sites/public.ts';
 import { hasHubs, notifyFeeds, notifyPodcastFeed } from '#pages/feeds/feed-queues.server.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { noCache } from '#platform/cache/read-cache.server.ts';
@@ -32,10 +28,6 @@ export interface EditorialFeatures {
   front: FrontFeature;
   media: MediaFeature;
   audio: AudioFeature;
-  ads: AdsFeature;
-  imports: ImportsFeature;
-  live: LiveFeature;
-  readership: ReadershipFeature;
 }
 
 export function createEditorialFeatures(needs: AppContextNeeds): EditorialFeatures {
@@ -77,23 +69,6 @@ export function createEditorialFeatures(needs: AppContextNeeds): EditorialFeatur
     front,
     media,
     audio: createAudio(needs),
-    ads: createAdsFeature({
-      db,
-      clock,
-      edition,
-      recordInvalidations,
-      createReadCache,
-      storeImage: media.storeImage,
-    }),
-    imports: createImportsFeature({ db, content }),
-    live: createLiveFeature({ content, clock, view: { edition, site: mainSite(edition), port } }),
-    readership: createReadershipFeature({
-      db,
-      clock,
-      sites: edition.sites.map((site) => site.slug),
-      publishRankings: front.writeRankings,
-      publishMonthReads: lists.writeMonthReads,
-    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { inventReader } from '#tests/accounts.ts';
 import { registerBrowser } from '#tests/push-sandbox.ts';
 import { withTestApp } from '#tests/test-app.ts';
-import { personalDataSources } from './personal-data.ts';
+import { features } from '../registry.ts';
 
 const testApp = withTestApp();
 afterAll(() => testApp.context.push.stop());
@@ -15,7 +15,7 @@ it('the consents of a reader’s browsers are in the download, and lose their nu
   const { token } = await registerBrowser(context, ['fontos']);
   await push.linkToReader(token, id);
   const subject = `push:${(await push.browserOf(token))?.client.id}`;
-  const sources = personalDataSources(context);
+  const sources = context.personalData;
   const exported = await sources.find(({ name }) => name === 'hozzajarulasok')?.exportOf({ id, email });
   expect(exported).toContainEqual(
     expect.objectContaining({ subject, isGiven: true, detail: 'telex/fontos' }),
@@ -27,4 +27,11 @@ it('the consents of a reader’s browsers are in the download, and lose their nu
     { isGiven: true, subject: expect.stringMatching(/^erased:/) },
     { isGiven: false },
   ]);
+});
+
+it('every feature gives the parts of the download that its facts name, and no others', () => {
+  const named = features.flatMap((feature) =>
+    'personalData' in feature ? (feature.personalData ?? []) : [],
+  );
+  expect(testApp.context.personalData.map(({ name }) => name)).toEqual(named);
 });

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type AccountsFeature, createAccountsFeature } from '#features/accounts/public.server.ts';
-import { accountTextVersion, type PersonalDataSource } from '#features/accounts/public.ts';
+import { accountTextVersion } from '#features/accounts/public.ts';
 import { type ConsentFeature, createConsentFeature } from '#features/consent/public.server.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import { createMessagesFeature, type MessagesFeature } from '#features/messages/public.server.ts';
@@ -22,7 +22,6 @@ import { createSharedLimits, type SharedLimits } from '#platform/http/shared-lim
 import { paymentSandbox } from '../sandbox/payment-sandbox.server.ts';
 import { type AppContextNeeds, hasPush } from './app-context-needs.ts';
 import type { EditorialFeatures } from './editorial-features.ts';
-import { personalDataSources } from './personal-data.ts';
 import { subjectsOfPush } from './push-subjects.ts';
 import { storiesOfSites } from './stories-of-sites.ts';
 
@@ -35,12 +34,8 @@ export interface ReaderFeatures {
   messages: MessagesFeature;
   newsletters: NewslettersFeature;
   push: PushFeature;
-  /** The sources of a reader's data, for the download and the deletion of an account. */
-  personalData: readonly PersonalDataSource[];
   /** Ends all that is charged to a reader regularly. */
   stopPayments(readerId: number): Promise<void>;
-  /** Deletes accounts whose time to think is over, and the person from all features. */
-  eraseDueReaders(): Promise<number>;
 }
 
 /** Sources of the mails and notifications that readers get. */
@@ -110,7 +105,6 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
       }),
     ...subjectsOfPush({ ...subjects, edition, port }),
   });
-  const personalData = personalDataSources({ accounts, support, newsletters, push, consents });
   return {
     accounts,
     consents,
@@ -119,12 +113,7 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
     messages,
     newsletters,
     push,
-    personalData,
     stopPayments: support.cancelAll,
-    eraseDueReaders: () =>
-      accounts.readers.deleteDue(async (work, reader) => {
-        for (const { erase } of personalData) await erase(work, reader);
-      }),
   };
 }
 

@@ -6,6 +6,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RegisteredCall } from '#features/kit/public.ts';
 import { resolveAddress } from '#features/sites/public.ts';
 import { anonymous } from '#platform/http/viewer.ts';
 import { examplesIn } from '#tests/budgets/examples.ts';
@@ -13,8 +14,7 @@ import { pageRoutes } from '#tests/edition.ts';
 import { withTestApp } from '#tests/test-app.ts';
 import { type CallContext, createCallContext } from '../calls/call-context.ts';
 import { addressesOf, createCallTable, isStored } from '../calls/call-table.ts';
-import type { RegisteredCall } from '../calls/register-call.ts';
-import { calls, pages } from '../registry.ts';
+import { calls, pages } from '../program.ts';
 import { createPageRenderer, type PageRenderer } from '../render/page-renderer.ts';
 import { noClient } from '../render/page-target.ts';
 import { createKeyOf, type KeyOf } from './cache-key.ts';
@@ -241,7 +241,7 @@ function isStoredPage(path: string, query: string): boolean {
 
 /** The same for two queries of a call. A query that the call refuses has no key. */
 async function expectSameDifferenceOfCall(
-  call: RegisteredCall,
+  call: RegisteredCall<CallContext>,
   path: string,
   queries: readonly [string, string],
 ): Promise<boolean> {
@@ -255,12 +255,16 @@ async function expectSameDifferenceOfCall(
 }
 
 /** Null if the call refuses the query. */
-async function inputOfCall(call: RegisteredCall, path: string, query: string): Promise<string | null> {
+async function inputOfCall(
+  call: RegisteredCall<CallContext>,
+  path: string,
+  query: string,
+): Promise<string | null> {
   received = null;
   const [site] = testApp.context.edition.sites;
   if (!site) throw new Error('the edition has no site');
   const view = testApp.view(site.slug);
-  let handle: ReturnType<RegisteredCall['parse']>;
+  let handle: ReturnType<RegisteredCall<CallContext>['parse']>;
   try {
     handle = call.parse({ view, path, params: paramsOf(call), query, body: undefined, ifMatch: undefined });
   } catch {
@@ -277,14 +281,14 @@ async function fail(): Promise<never> {
 }
 
 /** A path of a call, with valid parameters. */
-function pathOf(call: RegisteredCall): string {
+function pathOf(call: RegisteredCall<CallContext>): string {
   const [address] = addressesOf(call, testApp.context.edition);
   if (!address) throw new Error(`${call.traits.id} has no address`);
   const params = paramsOf(call);
   return address.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? 'a').replace('*', 'a');
 }
 
-function paramsOf({ schemas, traits }: RegisteredCall): Record<string, string> {
+function paramsOf({ schemas, traits }: RegisteredCall<CallContext>): Record<string, string> {
   const path = typeof traits.path === 'string' ? traits.path : traits.path(testApp.context.edition)[0]?.path;
   const found = [...(path ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const tried = allTexts.filter((text) => text !== '' && !/[ &]/.test(text));
@@ -302,7 +306,7 @@ function paramsOf({ schemas, traits }: RegisteredCall): Record<string, string> {
 }
 
 /** The parameters that a call cannot do without. */
-function leastQueryOf({ schemas: { query }, traits }: RegisteredCall): Record<string, string> {
+function leastQueryOf({ schemas: { query }, traits }: RegisteredCall<CallContext>): Record<string, string> {
   const required = Object.entries(query.shape).filter(([, field]) => !field.safeParse(undefined).success);
   const least = Object.fromEntries(
     required.map(([name, field]) => [name, allTexts.find((text) => field.safeParse(text).success) ?? '']),

@@ -3,16 +3,15 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineCall, json, publicCall } from '#features/kit/public.ts';
+import { defineCall, json, publicCall, registerCall } from '#features/kit/public.ts';
 import { loadEdition } from '#features/sites/public.server.ts';
 import { createCallTable } from '../calls/call-table.ts';
-import { registerCall } from '../calls/register-call.ts';
-import { calls, pageRoutes } from '../registry.ts';
+import { calls, programParts } from '../program.ts';
 import { createKeyOf, type KeyOf } from './cache-key.ts';
 
 let keyOf: KeyOf;
 beforeAll(async () => {
-  const edition = await loadEdition(join(import.meta.dirname, '../../../edition'), pageRoutes);
+  const edition = await loadEdition(join(import.meta.dirname, '../../../edition'), programParts);
   keyOf = createKeyOf(edition, createCallTable([...calls, registerCall(exampleCall)], edition));
 });
 

@@ -5,6 +5,7 @@
  */
 import type { IncomingMessage } from 'node:http';
 import { storedQuery } from '#features/imports/public.server.ts';
+import type { RegisteredCall } from '#features/kit/public.ts';
 import {
   appParameter,
   type Edition,
@@ -15,7 +16,6 @@ import {
 } from '#features/sites/public.ts';
 import { siteHeader, siteOfCall } from '../api/site-of-call.ts';
 import { apiFolder, type CallTable, isStored } from '../calls/call-table.ts';
-import type { RegisteredCall } from '../calls/register-call.ts';
 import { pagePathOf, shellParameter } from '../payload/payload-address.ts';
 import { isAppQuery } from '../render/app-mode.ts';
 

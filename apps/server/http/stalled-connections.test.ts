@@ -2,9 +2,8 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { defineCall, file, publicFile } from '#features/kit/public.ts';
+import { defineCall, file, publicFile, registerCall } from '#features/kit/public.ts';
 import { withServer } from '#tests/server.ts';
-import { registerCall } from '../calls/register-call.ts';
 
 /** More than the buffers of both ends hold. */
 const large = new Uint8Array(48 * 1024 * 1024);

@@ -1,5 +1,6 @@
 /** Metrics at `/metrics`, in Prometheus format. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FeatureMetric } from '#features/kit/public.ts';
 import type { PageCache } from '#platform/cache/page-cache.server.ts';
 import type { CacheOutcome } from '#platform/http/answer-cache.server.ts';
 import type { JobRow } from '#platform/jobs/job-queries.server.ts';
@@ -15,8 +16,8 @@ export interface Metrics {
   invalidated(entries: number, dropped: number): void;
   /** Scheduled stories were published or withdrawn, the latest `latestMs` after its time. */
   scheduled(change: ScheduledChange, stories: number, latestMs: number): void;
-  /** Where to read how many reads and events of campaigns a limit kept from being counted. */
-  readUncounted(read: () => Record<'read' | 'campaign', number>): void;
+  /** Counters of features; those of one name have one help, and differ in the label `what`. */
+  readFeatures(counters: readonly FeatureMetric[]): void;
   text(): Promise<string>;
   contentType: string;
 }
@@ -54,23 +55,25 @@ export function createMetrics(needs: MetricsNeeds): Metrics {
     ...registerTimings(registers),
     invalidated: registerInvalidations(registers),
     scheduled: registerSchedule(registers),
-    readUncounted: (read) => registerUncounted(registers, read),
+    readFeatures: (counters) => registerFeatures(registers, counters),
     text: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }
 
-function registerUncounted(registers: Registry[], read: Parameters<Metrics['readUncounted']>[0]): void {
-  new Counter({
-    name: 'lapzarta_uncounted_total',
-    help: 'Reads and events of campaigns that were not counted because one network sent too many.',
-    labelNames: ['what'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [what, count] of Object.entries(read())) this.inc({ what }, count);
-    },
-  });
+function registerFeatures(registers: Registry[], counters: readonly FeatureMetric[]): void {
+  for (const [name, same] of Map.groupBy(counters, (one) => one.name)) {
+    new Counter({
+      name,
+      help: same[0]?.help ?? '',
+      labelNames: ['what'],
+      registers,
+      collect() {
+        this.reset();
+        for (const { what, read } of same) this.inc({ what }, read());
+      },
+    });
+  }
 }
 
 function registerOutcomes(registers: Registry[]): Metrics['answered'] {

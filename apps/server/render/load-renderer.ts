@@ -4,12 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { Assets } from '#apps/web/assets.ts';
 import type { Page } from '#apps/web/page.ts';
-import type { MailFrame, RegisteredMail } from '#features/kit/public.ts';
+import type { MailFrame, RegisteredMail, RegisteredPage } from '#features/kit/public.ts';
 import type { RenderFrontPart } from '#pages/front/front-part.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import type { BodyParts } from '#platform/http/body-parts.server.ts';
 import { type ReplacedWords, replacedWords } from '#platform/text/words.ts';
-import type { RegisteredPage } from './register-page.ts';
 
 /** Folder of the build that `npm start` makes. */
 export const distFolder = join(import.meta.dirname, '../../../dist');

@@ -1,6 +1,6 @@
 /** Answers an address with a page: resolve, load from the features, render. Only here do failures become error pages. */
 import type { Page } from '#apps/web/page.ts';
-import type { PageRequest, PageResult } from '#features/kit/public.ts';
+import type { PageRequest, PageResult, RegisteredPage, Visitor } from '#features/kit/public.ts';
 import {
   hostNameOf,
   type PageMatch,
@@ -21,7 +21,6 @@ import { createFormerAddresses, type FormerAddresses } from './former-address.ts
 import { pageOf } from './page-of.ts';
 import type { PageTarget } from './page-target.ts';
 import { redirectAnswer } from './redirect-answer.ts';
-import type { RegisteredPage, Visitor } from './register-page.ts';
 
 /** Renders a page as HTML, in parts. */
 export type RenderPage = (page: Page) => BodyParts;
@@ -51,7 +50,7 @@ type Page404 = Extract<PageResult<unknown>, { kind: 'nothing' }>;
 
 export function createPageRenderer(
   context: AppContext,
-  pages: readonly RegisteredPage[],
+  pages: readonly RegisteredPage<AppContext>[],
   renderPage: RenderPage,
 ): PageRenderer {
   const { edition } = context;
@@ -111,7 +110,7 @@ async function preview(
 /** Shared by the rendering of all pages. */
 interface Rendering {
   context: AppContext;
-  pages: readonly RegisteredPage[];
+  pages: readonly RegisteredPage<AppContext>[];
   renderPage: RenderPage;
   former: FormerAddresses;
 }

@@ -7,12 +7,11 @@ import {
   hasSessionCookies,
   refreshTokenIn,
 } from '#features/accounts/public.server.ts';
-import type { CallTraits } from '#features/kit/public.ts';
+import type { CallTraits, Identify } from '#features/kit/public.ts';
 import { isCrawler } from '#platform/http/crawler.ts';
 import { isSecure } from '#platform/http/forms.server.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { may } from '#platform/http/rights.ts';
-import type { Identify } from '../calls/register-call.ts';
 import type { Viewers } from './viewer-of.ts';
 
 export interface IdentifyNeeds extends Pick<Viewers, 'viewerOf' | 'userOf'> {

@@ -7,7 +7,7 @@ import { type Role, roles } from '#platform/http/viewer.ts';
 import { bearerWith, cookieWith, forgedToken, inventMember, inventReader } from '#tests/accounts.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import { withServer } from '#tests/server.ts';
-import { calls, pages } from '../registry.ts';
+import { calls, pages } from '../program.ts';
 
 const server = withServer();
 const edition = await loadTestEdition();

@@ -8,7 +8,8 @@ import { withServer } from '#tests/server.ts';
 import { save } from '#tests/stories.ts';
 import { withTestApp } from '#tests/test-app.ts';
 import { withHub } from '#tests/websub-hub.ts';
-import { queuesOf, startQueuesOf } from './queues.ts';
+import { queuesOf } from '../program.ts';
+import { startQueuesOf } from './start-queues.ts';
 
 const hub = withHub();
 const otherHub = withHub();
@@ -219,12 +220,12 @@ describe('full queues', () => {
 });
 
 const withoutHubQueues = [
+  'support-cards',
   'mails',
   'newsletter-issues',
   'push-stories',
   'push-messages',
   'push-topics',
-  'support-cards',
 ];
 
 describe('an edition without hubs', () => {

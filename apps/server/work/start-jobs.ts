@@ -4,14 +4,14 @@ import { createJobRunner, type JobRunner } from '#platform/jobs/run-jobs.server.
 import type { Log } from '#platform/log/log.server.ts';
 import { every } from '#platform/time/every.ts';
 import type { AppContext } from '../compose.ts';
-import { timetableOf } from './timetable.ts';
+import { jobsOf } from '../program.ts';
 
 const second = 1_000;
 const hour = 3_600_000;
 
 export function jobRunnerFor(context: AppContext, log: Log = context.log): JobRunner {
   const { db, clock } = context;
-  return createJobRunner({ db, clock, log, schedule: timetableOf(context) });
+  return createJobRunner({ db, clock, log, schedule: jobsOf(context) });
 }
 
 /**

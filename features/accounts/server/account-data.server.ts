@@ -1,8 +1,8 @@
 /** The accounts feature's own data of a reader. */
 
+import type { PersonalDataSource } from '#features/kit/public.ts';
 import { accountDataWords } from '../account-data-words.ts';
 import type { SecondFactors } from '../factors/second-factors.server.ts';
-import type { PersonalDataSource } from '../personal-data.ts';
 import type { People } from './people.server.ts';
 import type { Readers } from './readers.server.ts';
 import type { SavedStories } from './saved-stories.server.ts';

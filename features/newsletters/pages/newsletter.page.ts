@@ -35,7 +35,6 @@ export const newsletterPage = definePage({
   query: noQuery,
   audience: 'everyone',
   frame: 'site',
-  editionParts: [newslettersPart],
   sitemap: async ({ view, sites }) => ({
     entries: newslettersPart
       .of(view.edition)

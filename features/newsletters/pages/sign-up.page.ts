@@ -19,7 +19,7 @@ import type { Newsletter } from '../newsletter.ts';
 import { newslettersPath, privacyPath } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
-import { newslettersOfDomain, newslettersPart } from '../newsletters-part.ts';
+import { newslettersOfDomain } from '../newsletters-part.ts';
 import { promoCookie, promoPlaces } from '../promo-cookie.ts';
 import { placeField, readSignUp, signUpFields, signUpInForm, trapField } from '../sign-up.ts';
 import type { SignUpPageData } from './newsletter-page-data.ts';
@@ -44,7 +44,6 @@ export const signUpPage = definePersonalPage({
   view: 'SignUpPage',
   at: (edition) => [{ pattern: newslettersPath, sites: sitesWithNewsletters(edition), row: undefined }],
   query,
-  editionParts: [newslettersPart],
   frame: 'site',
   examples: [{ name: 'newsletters', path: newslettersPath }],
   async load(request: SignUpRequest) {

@@ -8,7 +8,6 @@ import { sitesOfDomain, textField } from '#features/sites/public.ts';
 import { notificationsPath } from '../consent-text.ts';
 import { notificationsWords } from '../notifications-words.ts';
 import type { PushFeature } from '../push-feature.server.ts';
-import { pushPart } from '../push-part.ts';
 import { matchTopic, subjectOf, tagTopic } from '../topic.ts';
 import type { NotificationsData, TopicGroup } from './notifications-data.ts';
 
@@ -23,7 +22,6 @@ export const notificationsPage = definePage({
   view: 'NotificationsPage',
   at: [{ pattern: notificationsPath, sites: 'root', row: undefined }],
   query: fields,
-  editionParts: [pushPart],
   mayBeMissing: true,
   audience: 'everyone',
   frame: 'site',

@@ -1,9 +1,9 @@
-import type { PersonalDataSource } from '#features/accounts/public.ts';
 import type { ConsentFeature } from '#features/consent/public.server.ts';
+import type { PersonalDataSource } from '#features/kit/public.ts';
 import { pushDataWords } from '../push-data-words.ts';
 import type { PushFeature } from '../push-feature.server.ts';
 
-interface PushDataNeeds {
+export interface PushDataNeeds {
   push: Pick<PushFeature, 'exportOf' | 'erase' | 'consentSubjectsOf'>;
   consents: Pick<ConsentFeature, 'erase'>;
 }

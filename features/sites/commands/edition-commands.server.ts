@@ -8,21 +8,21 @@ import { stringify } from 'yaml';
 import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
 import { printResult } from '#platform/cli/output.ts';
 import { configOfProcess } from '#platform/config/config.server.ts';
-import type { Edition } from '../edition/edition.ts';
+import type { Edition, ProgramParts } from '../edition/edition.ts';
 import { loadEdition } from '../edition/load-edition.server.ts';
 import { drawMarks } from '../new-site/draw-marks.ts';
 import { openFont } from '../new-site/lettering.server.ts';
 import { filesOfSite, type NewSite, pagesOfSite } from '../new-site/new-site.ts';
 import { isReadable, nearestReadable } from '../new-site/readable-colour.ts';
-import { type EditionChange, type PageRoutes, writeEdition } from '../new-site/write-edition.server.ts';
+import { type EditionChange, writeEdition } from '../new-site/write-edition.server.ts';
 
-export function addEditionCommands(program: Command, routes: PageRoutes): void {
+export function addEditionCommands(program: Command, parts: ProgramParts): void {
   program
     .command('edition')
     .description('The edition: the publication as data.')
     .command('copy <folder>')
     .description('Copy the edition to a folder outside the checkout, which upgrades never touch.')
-    .action((folder: string) => copyEdition(folder, routes));
+    .action((folder: string) => copyEdition(folder, parts));
   program
     .command('site')
     .description('Sites of the edition.')
@@ -34,7 +34,7 @@ export function addEditionCommands(program: Command, routes: PageRoutes): void {
     .option('--domain <domain>', 'a domain of its own, such as videk.example')
     .option('--tagline <text>', 'a few words below the name', '')
     .option('--accent <colour>', 'its colour, dark enough for white letters', colourOf, '#2f4858')
-    .action((slug: string, options: SiteOptions) => addSite(slug, options, routes));
+    .action((slug: string, options: SiteOptions) => addSite(slug, options, parts));
   program
     .command('section')
     .description('Sections of the edition.')
@@ -44,10 +44,10 @@ export function addEditionCommands(program: Command, routes: PageRoutes): void {
     .requiredOption('--title <title>', 'as readers see it')
     .requiredOption('--sites <slugs>', 'where it answers, with commas between')
     .option('--menu', 'put it into the menus of these sites')
-    .action((slug: string, options: SectionOptions) => addSection(slug, options, routes));
+    .action((slug: string, options: SectionOptions) => addSection(slug, options, parts));
 }
 
-async function copyEdition(to: string, routes: PageRoutes): Promise<void> {
+async function copyEdition(to: string, parts: ProgramParts): Promise<void> {
   const { editionFolder } = configOfProcess();
   const folder = resolve(to);
   if (!relative(editionFolder, folder).startsWith('..'))
@@ -57,7 +57,7 @@ async function copyEdition(to: string, routes: PageRoutes): Promise<void> {
     () => false,
   );
   if (isThere) throw new OperatorError(`${folder} has files already.`);
-  await loadEdition(editionFolder, routes);
+  await loadEdition(editionFolder, parts);
   await cp(editionFolder, folder, { recursive: true }).catch((error: Error) => {
     throw new OperatorError(`The edition cannot be copied: ${error.message}`);
   });
@@ -75,7 +75,7 @@ interface SiteOptions {
 async function addSite(
   slug: string,
   { path, domain, ...about }: SiteOptions,
-  routes: PageRoutes,
+  parts: ProgramParts,
 ): Promise<void> {
   if ((path === undefined) === (domain === undefined))
     throw new UsageError('A site has either --path or --domain.');
@@ -84,7 +84,7 @@ async function addSite(
       `Letters in ${about.accent} cannot be read on light pages, nor white ones on it; the nearest that can: ${nearestReadable(about.accent)}.`,
     );
   const { editionFolder } = configOfProcess();
-  const edition = await loadEdition(editionFolder, routes);
+  const edition = await loadEdition(editionFolder, parts);
   if (edition.sites.some((site) => site.slug === slug))
     throw new OperatorError(`There is a site '${slug}' already.`);
   const wordmarkFont = await openFont('wordmark');
@@ -98,7 +98,7 @@ async function addSite(
   const site: NewSite = { slug, ...about, path: path ?? '', beamProperty: randomUUID() };
   if (domain !== undefined) site.domain = domain;
   const files = { ...filesOfSite(edition, site), ...marks };
-  await write(editionFolder, { files, additions: { 'pages.yaml': pagesOfSite(edition, site) } }, routes);
+  await write(editionFolder, { files, additions: { 'pages.yaml': pagesOfSite(edition, site) } }, parts);
 }
 
 interface SectionOptions {
@@ -107,9 +107,9 @@ interface SectionOptions {
   menu?: true;
 }
 
-async function addSection(slug: string, options: SectionOptions, routes: PageRoutes): Promise<void> {
+async function addSection(slug: string, options: SectionOptions, parts: ProgramParts): Promise<void> {
   const { editionFolder } = configOfProcess();
-  const edition = await loadEdition(editionFolder, routes);
+  const edition = await loadEdition(editionFolder, parts);
   const sites = options.sites.split(',').map((one) => one.trim());
   if (edition.sections.some(({ name, pattern }) => name === slug || pattern === `/${slug}`))
     throw new OperatorError(`There is a section '${slug}' already.`);
@@ -127,7 +127,7 @@ async function addSection(slug: string, options: SectionOptions, routes: PageRou
   await write(
     editionFolder,
     { files, menus: entries.map((entry) => ({ ...entry, title: options.title })) },
-    routes,
+    parts,
   );
 }
 
@@ -137,8 +137,8 @@ function menusOf(edition: Edition, sites: string[], slug: string): { site: strin
     .map((site) => ({ site: site.slug, href: `${site.path}/${slug}` }));
 }
 
-async function write(folder: string, change: EditionChange, routes: PageRoutes): Promise<void> {
-  const written = await writeEdition(folder, change, routes);
+async function write(folder: string, change: EditionChange, parts: ProgramParts): Promise<void> {
+  const written = await writeEdition(folder, change, parts);
   const lines = written.map((path) => `  ${path}`);
   printResult(
     { written },

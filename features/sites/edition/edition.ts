@@ -105,6 +105,13 @@ export interface Edition extends z.infer<typeof editionFileSchema> {
   words: ReplacedWords;
 }
 
+/** What an edition is read and checked with. */
+export interface ProgramParts {
+  /** The pages, whose addresses an edition may not use for anything else. */
+  routes: readonly PageTraits[];
+  parts: readonly EditionPart[];
+}
+
 /** The properties of a page that do not depend on the types of its rows, parameters and data. */
 export type PageTraits = PageAudience & CommonTraits;
 
@@ -148,8 +155,6 @@ export interface CommonTraits {
   reportsPayments?: true;
   /** The masthead shows the day's figures, with which the page is rendered again (decision 15). */
   showsFigures?: true;
-  /** Folders of the edition that this page needs. */
-  editionParts?: readonly EditionPart[];
   /** The addresses that tests of all pages visit: budgets, accessibility, layout shifts. */
   examples: PageExamples;
 }

@@ -4,10 +4,10 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { checkValue, readJsonValue, readYamlValue } from '#platform/text/read-yaml.server.ts';
-import { faultsOfEdition } from '../faults/edition-faults.ts';
+import { faultsOfEdition, type KnownFaults } from '../faults/edition-faults.ts';
 import { sectionSchema } from '../sections/section.ts';
 import { contentPagesSchema } from './content-page.ts';
-import { type Edition, editionFileSchema, type PageTraits } from './edition.ts';
+import { type Edition, editionFileSchema, type ProgramParts } from './edition.ts';
 import { landingSchema } from './landing.ts';
 import { readWords } from './load-words.server.ts';
 import { redirectSchema } from './redirect.ts';
@@ -17,10 +17,15 @@ import { artOf } from './site-art.ts';
 import { staffSchema } from './staff.ts';
 import { substitutes } from './substitutes.ts';
 
-/** @param routes The program's pages, whose addresses the edition may not use for anything else. */
-export async function loadEdition(folder: string, routes: readonly PageTraits[]): Promise<Edition> {
-  const reading: Reading = { faults: [], unreadable: [], unreadableSites: [], faulty: new Set() };
-  const edition = await readEdition(folder, routes, reading);
+export async function loadEdition(folder: string, program: ProgramParts): Promise<Edition> {
+  const reading: Reading = {
+    parts: program.parts,
+    faults: [],
+    unreadable: [],
+    unreadableSites: [],
+    faulty: new Set(),
+  };
+  const edition = await readEdition(folder, program, reading);
   const faults = [...reading.faults, ...faultsOfEdition(edition, reading)];
   if (reading.unreadable.length > 0)
     faults.push(`Where links lead is checked when this can be read: ${reading.unreadable.join(', ')}`);
@@ -28,7 +33,7 @@ export async function loadEdition(folder: string, routes: readonly PageTraits[])
   return edition;
 }
 
-interface Reading {
+interface Reading extends KnownFaults {
   faults: string[];
   /** Files with faults in their addresses. */
   unreadable: string[];
@@ -38,11 +43,7 @@ interface Reading {
   faulty: Set<unknown>;
 }
 
-async function readEdition(
-  folder: string,
-  routes: readonly PageTraits[],
-  reading: Reading,
-): Promise<Edition> {
+async function readEdition(folder: string, { routes }: ProgramParts, reading: Reading): Promise<Edition> {
   const path = (name: string): string => join(folder, name);
   const sites = await readFolder(path('sites'), siteKind, reading);
   const sections = await readFolder(path('sections'), sectionKind, reading);
@@ -51,7 +52,7 @@ async function readEdition(
   const pages = await readParts(path('pages.yaml'), pageKind, reading);
   const redirects = await readParts(path('redirects.yaml'), redirectKind, reading);
   const staff = await readParts(path('staff.yaml'), staffKind, reading);
-  const parts = await readPartsOfFeatures(folder, routes, reading);
+  const parts = await readPartsOfFeatures(folder, reading);
   const wordmarks = await readWordmarks(folder, sites, reading.faults);
   const words = await readWords(path('words'), reading.faults);
   reading.faults.push(...(await missingArt(path('art'), sites)));
@@ -106,14 +107,9 @@ function kind<T>(
   return { schema, isList, substitute, addressFields };
 }
 
-async function readPartsOfFeatures(
-  folder: string,
-  routes: readonly PageTraits[],
-  reading: Reading,
-): Promise<object[]> {
-  const parts = new Set(routes.flatMap(({ editionParts = [] }) => editionParts));
+async function readPartsOfFeatures(folder: string, reading: Reading): Promise<object[]> {
   const values = await Promise.all(
-    [...parts].map(({ folder: name, schema, addressFields }) =>
+    reading.parts.map(({ folder: name, schema, addressFields }) =>
       readFolder(join(folder, name), kind(schema, false, {}, addressFields), reading),
     ),
   );

@@ -1,6 +1,6 @@
 /** Checks that the parts of an edition are consistent: every fault is a sentence that names its location. */
 
-import type { Edition } from '../edition/edition.ts';
+import type { Edition, EditionPart } from '../edition/edition.ts';
 import { figuresFaults } from '../settings/figures.ts';
 import { contentPageFaults } from './content-page-faults.ts';
 import { grammarFaults } from './grammar-faults.ts';
@@ -10,6 +10,8 @@ import { redirectFaults } from './redirect-faults.ts';
 import { sectionFaults } from './section-faults.ts';
 
 export interface KnownFaults {
+  /** Those of features, which check their values themselves. */
+  parts: readonly EditionPart[];
   /** Files with faults in their addresses; links are not checked while there are any. */
   unreadable: readonly string[];
   /** Slugs of sites whose files cannot be read. */
@@ -18,7 +20,7 @@ export interface KnownFaults {
   faulty: ReadonlySet<unknown>;
 }
 
-const noFaults: KnownFaults = { unreadable: [], unreadableSites: [], faulty: new Set() };
+const noFaults: KnownFaults = { parts: [], unreadable: [], unreadableSites: [], faulty: new Set() };
 
 /** `known`: faults of single parts, so that nothing is reported twice. */
 export function faultsOfEdition(edition: Edition, known: KnownFaults = noFaults): string[] {
@@ -38,14 +40,11 @@ export function faultsOfEdition(edition: Edition, known: KnownFaults = noFaults)
     ...redirectFaults(checkableEdition, isComplete),
     ...landingFaults({ ...checkableEdition, landings: checkableEdition.landings.filter(isFaultless) }),
     ...(isComplete ? linkFaults(checkableEdition) : []),
-    ...(known.faulty.size === 0 && isComplete ? partFaults(checkableEdition) : []),
+    ...(known.faulty.size === 0 && isComplete
+      ? known.parts.flatMap((part) => part.faults(checkableEdition))
+      : []),
     ...figures,
   ];
-}
-
-function partFaults(edition: Edition): string[] {
-  const parts = new Set(edition.routes.flatMap(({ editionParts = [] }) => editionParts));
-  return [...parts].flatMap((part) => part.faults(edition));
 }
 
 /** Removes references to unknown sites, which were reported already. */

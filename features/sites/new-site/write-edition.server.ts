@@ -5,10 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isNode, isSeq, parseDocument } from 'yaml';
 import { OperatorError } from '#platform/cli/operator-error.ts';
+import type { ProgramParts } from '../edition/edition.ts';
 import { loadEdition } from '../edition/load-edition.server.ts';
-
-/** The pages of the program, with which an edition must fit together. */
-export type PageRoutes = Parameters<typeof loadEdition>[1];
 
 export interface EditionChange {
   /** New files by their path below the edition's folder. */
@@ -23,7 +21,7 @@ export interface EditionChange {
 export async function writeEdition(
   folder: string,
   { files, menus = [], additions = {} }: EditionChange,
-  routes: PageRoutes,
+  parts: ProgramParts,
 ): Promise<string[]> {
   const changed: Record<string, string> = {};
   for (const { site, ...entry } of menus) {
@@ -33,7 +31,7 @@ export async function writeEdition(
   for (const [path, lines] of Object.entries(additions)) {
     if (lines !== '') changed[path] = `${await textOrNone(join(folder, path))}${lines}`;
   }
-  await validateCopy(folder, { ...files, ...changed }, routes);
+  await validateCopy(folder, { ...files, ...changed }, parts);
   for (const [path, text] of Object.entries(files)) await write(join(folder, path), text, 'wx');
   for (const [path, text] of Object.entries(changed)) await write(join(folder, path), text, 'w');
   return [...Object.keys(files), ...Object.keys(changed)];
@@ -43,14 +41,14 @@ export async function writeEdition(
 async function validateCopy(
   folder: string,
   files: Record<string, string>,
-  routes: PageRoutes,
+  parts: ProgramParts,
 ): Promise<void> {
   const copy = await mkdtemp(join(tmpdir(), 'lapzarta-edition-'));
   const sample = join(folder, 'sample');
   try {
     await cp(folder, copy, { recursive: true, filter: (path) => path !== sample });
     for (const [path, text] of Object.entries(files)) await write(join(copy, path), text, 'w');
-    await loadEdition(copy, routes);
+    await loadEdition(copy, parts);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     throw new OperatorError(`Nothing was written. ${error.message.replaceAll(`${copy}/`, '')}`);

@@ -17,7 +17,7 @@ import type { ElectionsFeature } from '../counting/elections-feature.server.ts';
 import { isStillCounted } from '../counting/is-still-counted.ts';
 import { dataTabPath } from '../data-tab.ts';
 import { districtContext } from '../district-context.ts';
-import { bordersPart, mapsPart, recordsPart, supplementsPart } from '../edition-parts.ts';
+import { supplementsPart } from '../edition-parts.ts';
 import { hideMoreQuery, mapFolder, mapPathOf, mapRecords } from '../map-address.ts';
 import type { Area } from '../records/election.ts';
 import type { MapRecord } from '../records/record.ts';
@@ -42,7 +42,6 @@ export const electionMapPage = definePage({
       return { pattern: mapFolder + below, sites: [mainSite], row: undefined };
     }),
   query: fields,
-  editionParts: [supplementsPart, recordsPart, mapsPart, bordersPart],
   audience: 'everyone',
   frame: 'bare',
   mayBeMissing: true,

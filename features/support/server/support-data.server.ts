@@ -1,4 +1,4 @@
-import type { PersonalDataSource } from '#features/accounts/public.ts';
+import type { PersonalDataSource } from '#features/kit/public.ts';
 import { supportDataWords } from '../support-data-words.ts';
 import type { SupportFeature } from '../support-feature.server.ts';
 

@@ -1,6 +1,6 @@
 /** The answer of `GET /api/v2/user/info` [ACCT-01]. */
 import { z } from 'zod';
-import type { ReaderIdentity } from '#features/accounts/public.ts';
+import type { ReaderIdentity } from '#features/kit/public.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
 import type { ProfileNeeds } from '../profile.page.ts';
 

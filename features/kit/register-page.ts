@@ -1,15 +1,7 @@
 /** Makes pages of all kinds alike for the router: only here do the types of their rows and parameters disappear. */
-import type {
-  PageClient,
-  PageDefinition,
-  PageRequest,
-  PageResult,
-  PageSitemap,
-  PersonalPage,
-  PersonalResult,
-  SitemapScope,
-} from '#features/kit/public.ts';
+
 import {
+  type Edition,
   type PageMatch,
   type PagePath,
   type PageTraits,
@@ -18,18 +10,21 @@ import {
   type QuerySchema,
 } from '#features/sites/public.ts';
 import type { SignedInUser } from '#platform/http/viewer.ts';
-import type { AppContext } from '../compose.ts';
+import type { PageDefinition, PageSitemap, SitemapScope } from './define-page.ts';
+import type { PageRequest, PageResult } from './page-request.ts';
+import type { PageClient, PersonalPage, PersonalResult } from './personal-page.ts';
 
-export interface RegisteredPage {
+/** `Needs` is what the page needs of the program; code that only reads its traits need not name it. */
+export interface RegisteredPage<Needs = never> {
   traits: PageTraits;
-  load(
-    context: AppContext,
+  load: (
+    context: Needs & { edition: Edition },
     request: PageRequest,
     match: PageMatch,
     visitor: Visitor,
-  ): Promise<PageResult<unknown>>;
+  ) => Promise<PageResult<unknown>>;
   /** Null for a page that is in no sitemap. */
-  sitemap(context: AppContext, scope: SitemapScope): Promise<PageSitemap | null>;
+  sitemap: (context: Needs, scope: SitemapScope) => Promise<PageSitemap | null>;
 }
 
 /** The client of a request: a page for everyone learns nothing of it, one with a cookie of its own only that. */
@@ -43,9 +38,9 @@ export interface Visitor {
   files: ReadonlyMap<string, Uint8Array>;
 }
 
-export function registerPage<Row, Query extends QuerySchema, Data>(
-  definition: PageDefinition<Row, Query, AppContext, Data>,
-): RegisteredPage {
+export function registerPage<Row, Query extends QuerySchema, Needs, Data>(
+  definition: PageDefinition<Row, Query, Needs, Data>,
+): RegisteredPage<Needs> {
   return {
     traits: definition,
     async load(context, request, match, { client }) {
@@ -59,9 +54,9 @@ export function registerPage<Row, Query extends QuerySchema, Data>(
   };
 }
 
-export function registerPersonalPage<Row, Query extends QuerySchema, Data>(
-  definition: PersonalPage<Row, Query, AppContext, Data>,
-): RegisteredPage {
+export function registerPersonalPage<Row, Query extends QuerySchema, Needs, Data>(
+  definition: PersonalPage<Row, Query, Needs, Data>,
+): RegisteredPage<Needs> {
   return {
     traits: definition,
     async load(context, request, match, visitor) {
@@ -89,7 +84,7 @@ export function registerPersonalPage<Row, Query extends QuerySchema, Data>(
 
 function pathOf<Row>(
   traits: Pick<PageTraits, 'route'> & { at: PageDefinition<Row, QuerySchema, never, unknown>['at'] },
-  { edition }: AppContext,
+  { edition }: { edition: Edition },
   match: PageMatch,
 ): PagePath<Row> {
   const path = pathsOf(traits, edition).find((one) => one === match.path);

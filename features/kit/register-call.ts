@@ -1,23 +1,21 @@
 /** Makes calls of all kinds alike for the router: only here do the types of their input and answers disappear. */
 import type { z } from 'zod';
+import type { Viewpoint } from '#features/sites/public.ts';
+import { Problem } from '#platform/http/problem.ts';
+import { readQuery } from '#platform/http/read-query.ts';
+import type { CallAnswer, CallBody, WrittenAnswer } from './call-content.ts';
 import {
   type Audience,
-  type CallAnswer,
-  type CallBody,
   type CallDefinition,
   type CallQuery,
   type CallResult,
   type CallTraits,
   fieldsInvalidDetail,
   type Viewers,
-  type WrittenAnswer,
-} from '#features/kit/public.ts';
-import type { Viewpoint } from '#features/sites/public.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { readQuery } from '#platform/http/read-query.ts';
-import type { CallContext } from './call-context.ts';
+} from './define-call.ts';
 
-export interface RegisteredCall {
+/** `Needs` is what the call needs of the program; code that only reads its traits need not name it. */
+export interface RegisteredCall<Needs = never> {
   traits: CallTraits;
   schemas: CallSchemas;
   /**
@@ -26,7 +24,7 @@ export interface RegisteredCall {
    */
   normalQuery(query: string): string | null;
   /** Parses the input, and returns what to do with it; throws a problem for a request that has not the call's form. */
-  parse(input: CallInput): HandleCall;
+  parse: (input: CallInput) => HandleCall<Needs>;
 }
 
 export interface CallSchemas {
@@ -48,14 +46,14 @@ export interface CallInput {
   ifMatch: string | undefined;
 }
 
-export type HandleCall = (identify: Identify, context: CallContext) => Promise<CallResult<WrittenAnswer>>;
+export type HandleCall<Needs> = (identify: Identify, context: Needs) => Promise<CallResult<WrittenAnswer>>;
 
 /** Determines the viewer for a call of each audience. */
 export type Identify = { [Who in Audience]: () => Promise<Viewers[Who]> };
 
-export function registerCall<Params, Query extends CallQuery, Body, Value, Who extends Audience>(
-  definition: CallDefinition<Params, Query, Body, Value, Who, CallContext>,
-): RegisteredCall {
+export function registerCall<Params, Query extends CallQuery, Body, Value, Who extends Audience, Needs>(
+  definition: CallDefinition<Params, Query, Body, Value, Who, Needs>,
+): RegisteredCall<Needs> {
   const { params, query, body, answer } = definition;
   return {
     traits: definition,

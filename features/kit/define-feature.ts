@@ -1,0 +1,113 @@
+/**
+ * All that the application must know of a feature, in `x.feature.server.ts`; what a feature does not have it leaves out.
+ * Routes, timetable, queues, commands, the content policy, the download of personal data and the refusal of sandboxes are
+ * derived from it. `docs/guides/add-a-feature.md` shows how to write one.
+ *
+ * ```ts
+ * export const almanacFeature = defineFeature({
+ *   ...facts,
+ *   pages: [registerPage(almanacPage)],
+ *   jobs: ({ almanac }: { almanac: AlmanacFeature }) => [
+ *     { name: 'almanac-prune', at: '10 3 * * *', timeoutMs: 60_000, tries: 3, run: almanac.prune },
+ *   ],
+ *   create: (needs: FeatureNeeds) => ({ almanac: createAlmanacFeature(needs) }),
+ * });
+ * ```
+ */
+import type { Command } from 'commander';
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Edition, EditionPart, ProgramParts, Site } from '#features/sites/public.ts';
+import type { ReadCache } from '#platform/cache/read-cache.server.ts';
+import type { WithContext } from '#platform/cli/with-context.ts';
+import type { FeatureFacts } from '#platform/feature/feature-facts.ts';
+import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
+import type { OutsideOrigins } from '#platform/http/outside-origins.ts';
+import type { Job } from '#platform/jobs/job.ts';
+import type { Log } from '#platform/log/log.server.ts';
+import type { Queue } from '#platform/queue/queue.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { RegisteredMail } from './mail/define-mail.ts';
+import type { PersonalDataSource } from './personal-data.ts';
+import type { RegisteredCall } from './register-call.ts';
+import type { RegisteredPage } from './register-page.ts';
+
+/** `Context`: all features of the program. `CallContext`: and the running server. `Needs`: what `create` gets. */
+export interface Feature<Context, CallContext, Needs> extends FeatureFacts {
+  /** Folders of the edition that the feature reads. */
+  parts?: readonly EditionPart[];
+  pages?: readonly RegisteredPage<Context>[];
+  calls?: readonly RegisteredCall<CallContext>[];
+  mails?: readonly RegisteredMail[];
+  jobs?: (context: Context) => readonly FeatureJob[];
+  queues?: (context: Context) => readonly Queue[];
+  /** Each adds a command with its subcommands. */
+  commands?: readonly AddCommands<Context>[];
+  metrics?: (context: Context) => readonly FeatureMetric[];
+  /** Hosts of other companies that pages of a site contact; pages that other sites frame contact none. */
+  outsideOrigins?: (edition: Edition, site: Site) => OutsideOrigins;
+  /** What pages show in frames. */
+  framedOrigins?: (edition: Edition, port: number) => readonly string[];
+  /** Settings of the edition whose value is `sandbox`, as operators call them: `mail.server`. */
+  sandboxes?: (edition: Edition, operator: { smtp: string | null }) => readonly string[];
+  /** The parts of a reader's download that the facts name. */
+  dataOf?: (context: Context) => readonly PersonalDataSource[];
+  /** What other features and `Context` know it by: `{ almanac: createAlmanacFeature(needs) }`. */
+  create?: (needs: Needs) => object;
+}
+
+/** A scheduled job; its times are in the zone of the main site. */
+export type FeatureJob = Omit<Job, 'timeZone'>;
+
+/** A counter of which several features may have values with labels of their own. */
+export interface FeatureMetric {
+  name: string;
+  help: string;
+  /** Value of the label `what`. */
+  what: string;
+  read(): number;
+}
+
+/** Of what is left out of counts because one network sends too much. */
+export const uncountedMetric = {
+  name: 'lapzarta_uncounted_total',
+  help: 'Reads and events of campaigns that were not counted because one network sent too many.',
+};
+
+export type AddCommands<Context> = (
+  program: Command,
+  withContext: WithContext<Context>,
+  parts: ProgramParts,
+) => void;
+
+/** What the application gives every feature. */
+export interface FeatureNeeds {
+  db: Kysely<DB>;
+  edition: Edition;
+  clock: Clock;
+  log: Log;
+  port: number;
+  /** For sources that are `sandbox`. */
+  openSandbox: OpenSandbox | undefined;
+  createReadCache: ReadCache['createCache'];
+  onInvalidation: ReadCache['onInvalidation'];
+  recordInvalidations(work: Transaction<DB>, entries: { key: string; at?: number }[]): Promise<void>;
+}
+
+/** Of any program: what each feature needs is compared with what there is where the program is put together. */
+export type DefinedFeature = Feature<never, never, never>;
+
+export function defineFeature<Definition extends DefinedFeature>(definition: Definition): Definition {
+  return definition;
+}
+
+/** What some features create, together. */
+export type CreatedBy<Definition> = Together<Definition extends Creating<infer Created> ? Created : never>;
+
+interface Creating<Created> {
+  create: (needs: never) => Created;
+}
+
+type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;

@@ -1,1 +1,0 @@
-export { savedPage } from './pages/saved.page.ts';

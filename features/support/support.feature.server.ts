@@ -1,0 +1,49 @@
+import { defineFeature, registerCall, registerMail } from '#features/kit/public.ts';
+import { noticeCall } from './calls/notice.call.ts';
+import { counterCall, minutesCall } from './calls/supporters.call.ts';
+import { addSupportCommands } from './commands/support-commands.server.ts';
+import { supportCardMail } from './mails/support-card.mail.ts';
+import { supportChangedMail } from './mails/support-changed.mail.ts';
+import { supportDisputedMail } from './mails/support-disputed.mail.ts';
+import { supportEndedMail } from './mails/support-ended.mail.ts';
+import { supportFailedMail } from './mails/support-failed.mail.ts';
+import { supportReceiptMail } from './mails/support-receipt.mail.ts';
+import { supportRefundMail } from './mails/support-refund.mail.ts';
+import { supportReminderMail } from './mails/support-reminder.mail.ts';
+import { supportTransferMail } from './mails/support-transfer.mail.ts';
+import { supportData } from './server/support-data.server.ts';
+import { facts } from './support.feature.ts';
+import type { SupportFeature } from './support-feature.server.ts';
+import { supportJobs } from './support-jobs.ts';
+import { supportPart } from './support-part.ts';
+
+interface Needs {
+  support: SupportFeature;
+}
+
+export const supportFeature = defineFeature({
+  ...facts,
+  parts: [supportPart],
+  calls: [registerCall(minutesCall), registerCall(counterCall), registerCall(noticeCall)],
+  mails: [
+    registerMail(supportReceiptMail),
+    registerMail(supportFailedMail),
+    registerMail(supportCardMail),
+    registerMail(supportEndedMail),
+    registerMail(supportRefundMail),
+    registerMail(supportReminderMail),
+    registerMail(supportTransferMail),
+    registerMail(supportChangedMail),
+    registerMail(supportDisputedMail),
+  ],
+  jobs: ({ support }: Needs) => supportJobs(support),
+  queues: ({ support }: Needs) => support.queues(),
+  commands: [addSupportCommands],
+  sandboxes: ({ support }) => {
+    const { simplepay, barion, stripe } = support?.gateways ?? {};
+    return Object.entries({ simplepay, barion, stripe })
+      .filter(([, gateway]) => gateway?.address === 'sandbox')
+      .map(([name]) => `support.gateways.${name}`);
+  },
+  dataOf: ({ support }: Needs) => [supportData(support)],
+});
