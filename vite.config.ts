@@ -26,7 +26,6 @@ const reactInBrowser =
   /\/ui\/class-names\.ts$|^\0?rolldown\/runtime|\/ui\/mount-island\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/(?!.*server)/;
 /** The behaviours that nearly all pages have, and what they share with others: one request, a third less than one by one. */
 const behavioursOfShell = /\/(?:figures|supporters|pip)\.behaviour\.ts$/;
-const pollInBrowser = /\/platform\/(?:http\/poll|time\/live-refresh|browser\/text-storage)\.ts$/;
 /** Modules that the islands of both languages of the quiz share, with their class names. */
 const quizInBrowser = /\/features\/quiz\/view\/Q(?!uizCard(?:En|Hu))[\w.]+$/;
 /** The script of every page. */
@@ -76,8 +75,6 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
                     ...sharedImportsChunk('platform/browser/relative-times.behaviour.ts', 'time-parts'),
                     priority: 1,
                   },
-                  // Apart from the behaviours of the shell, for what else polls.
-                  { name: 'poll-parts', test: pollInBrowser, priority: 2 },
                   { name: 'quiz-parts', test: quizInBrowser },
                 ],
               },
