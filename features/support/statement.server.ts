@@ -1,5 +1,7 @@
 /** A bank's statement as CSV: columns are found by their titles, as every bank has others. */
 import { createHash } from 'node:crypto';
+import { CsvError, parse } from 'csv-parse/sync';
+import { z } from 'zod';
 import { isCurrency, type Money } from './money.ts';
 
 export interface StatementRow {
@@ -30,26 +32,21 @@ const otherTitle =
 
 /** Incoming transfers only: amounts above zero. */
 export function readStatement(text: string): StatementReading {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '');
-  const [head = ''] = lines;
-  const separator = [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';';
-  const names = cellsOf(head, separator);
-  const column = (title: RegExp) => names.findIndex((name) => title.test(name));
+  const lines = linesOf(text);
+  if ('fault' in lines) return { kind: 'fault', fault: lines.fault };
+  const [head, ...others] = lines;
+  const column = (title: RegExp) => head?.cells.findIndex((name) => title.test(name)) ?? -1;
   const at = {
     amount: column(titles.amount),
     currency: column(titles.currency),
     remark: column(titles.remark),
     day: column(titles.day),
-    id: names.findIndex((name) => idTitle.test(name) && !otherTitle.test(name)),
+    id: head?.cells.findIndex((name) => idTitle.test(name) && !otherTitle.test(name)) ?? -1,
   };
   if (at.amount < 0 || at.remark < 0)
     return { kind: 'fault', fault: 'the first line must name the columns for the amount and the remark' };
   const seen = new Map<string, number>();
-  const rows = lines.slice(1).flatMap((source): StatementRow[] => {
-    const cells = cellsOf(source, separator);
+  const rows = others.flatMap(({ cells, source }): StatementRow[] => {
     const currency = (cells[at.currency] ?? 'HUF').trim().toUpperCase();
     const amount = amountIn(cells[at.amount] ?? '');
     if (amount === null || amount <= 0 || !isCurrency(currency)) return [];
@@ -61,7 +58,39 @@ export function readStatement(text: string): StatementReading {
     const id = idOf(number === '' ? [source, times] : [number, day, amount, currency]);
     return [{ id, day, money: { amount, currency }, remark: cells[at.remark] ?? '', source }];
   });
-  return { kind: 'rows', rows, skipped: lines.length - 1 - rows.length };
+  return { kind: 'rows', rows, skipped: others.length - rows.length };
+}
+
+/** What `raw` adds to the records is not in the package's types. */
+const recordsSchema = z.array(z.object({ raw: z.string(), record: z.array(z.string()) }));
+
+interface Line {
+  cells: string[];
+  /** Without the break at its end: ids are made of it. */
+  source: string;
+}
+
+/** The file's rows, which may have breaks inside quotes; the first line decides which sign separates cells. */
+function linesOf(text: string): Line[] | { fault: string } {
+  const [head = ''] = text.trimStart().split(/[\r\n]/, 1);
+  try {
+    const records = parse(text, {
+      bom: true,
+      delimiter: [';', '\t', ','].find((sign) => head.includes(sign)) ?? ';',
+      raw: true,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      // Banks write quotes inside cells as they stand in the remark.
+      relax_quotes: true,
+    });
+    return recordsSchema
+      .parse(records)
+      .map(({ raw, record }) => ({ cells: record, source: raw.replace(/[\r\n]+$/, '') }))
+      .filter(({ source }) => source.trim() !== '');
+  } catch (error) {
+    if (error instanceof CsvError) return { fault: error.message };
+    throw error;
+  }
 }
 
 /** A statement that is read again years later has the same ids, and what is stored for that names nobody. */
@@ -77,23 +106,4 @@ function amountIn(text: string): number | null {
   if (whole === '') return null;
   const amount = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(fraction.padEnd(2, '0'));
   return sign === '-' ? -amount : amount;
-}
-
-/** Quoted cells may contain the separator, and quotes that are doubled. */
-function cellsOf(line: string, separator: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let isQuoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const sign = line[at] ?? '';
-    if (isQuoted && sign === '"' && line[at + 1] === '"') {
-      cell += '"';
-      at += 1;
-    } else if (sign === '"') isQuoted = !isQuoted;
-    else if (sign === separator && !isQuoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += sign;
-  }
-  return [...cells, cell];
 }

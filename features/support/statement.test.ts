@@ -68,6 +68,20 @@ describe('a bank’s statement', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
+  it('keeps a reference after a line break inside quotes, and quotes inside a remark', () => {
+    const text =
+      '\ufeffDátum;Összeg;Közlemény\r\n2026.11.23;5000;"Köszönöm a munkát,\r\nLZ ABC"\r\n\r\n2026.11.24;3000;a "jó" LZ DEF\r\n';
+    const reading = readStatement(text);
+    expect(reading.kind === 'rows' && reading.rows.map(({ remark, source }) => [remark, source])).toEqual([
+      ['Köszönöm a munkát,\r\nLZ ABC', '2026.11.23;5000;"Köszönöm a munkát,\r\nLZ ABC"'],
+      ['a "jó" LZ DEF', '2026.11.24;3000;a "jó" LZ DEF'],
+    ]);
+  });
+
+  it('with a quote that is never closed is refused instead of read by halves', () => {
+    expect(readStatement('Összeg;Közlemény\n5000;"LZ ABC\n3000;LZ DEF')).toMatchObject({ kind: 'fault' });
+  });
+
   it('without its titles is refused', () => {
     expect(readStatement('2026.11.23;5000;HUF')).toEqual({
       kind: 'fault',
