@@ -1,6 +1,7 @@
 /** The cookie of a transaction with Google [S13]. */
 import { type Language, languageIn } from '#features/sites/public.ts';
-import { jsonCookie, jsonCookieIn } from '#platform/http/json-cookie.ts';
+import { jsonCookie } from '#platform/http/json-cookie.ts';
+import { jsonCookieIn } from '#platform/http/request-cookies.ts';
 import { googleSeconds } from './step-times.ts';
 
 /** A name that no other host of the domain can set; only encrypted connections know it. */

@@ -2,7 +2,8 @@
  * The cookies of a session, of the newsroom or of a reader [AUTH-12] [ROLE-02]. Over https the tokens have names with
  * `__Host-`; sessions that began under the plain names go on, and get the new ones at the next exchange (decision 103).
  */
-import { hostCookieIn, hostCookieName, jsonCookie } from '#platform/http/json-cookie.ts';
+import { hostCookieName, jsonCookie } from '#platform/http/json-cookie.ts';
+import { hasCookie, hostCookieIn } from '#platform/http/request-cookies.ts';
 import { namesNewsroom } from './token-realm.ts';
 
 const accessCookie = 'access_token';
@@ -23,31 +24,26 @@ export interface SessionTokens {
   refresh: string;
 }
 
-/**
- * One pattern instead of the decoder for JSON cookies: 0.15 µs instead of 0.7 in every request with cookies that is
- * answered from memory, where a 304 costs 23 µs. A token has no character that is encoded.
- */
-const accessPattern = /(?:^|;\s*)access_token=%22([\w.-]+)%22(?=\s*(?:;|$))/;
-const hostAccessPattern = /(?:^|;\s*)__Host-access_token=%22([\w.-]+)%22(?=\s*(?:;|$))/;
-
 /** The access token in a `Cookie` header; null when there is none. */
 export function sessionIn(cookies: string): string | null {
-  return hostAccessPattern.exec(cookies)?.[1] ?? accessPattern.exec(cookies)?.[1] ?? null;
+  return tokenIn(cookies, accessCookie);
 }
 
 /** The refresh token in a `Cookie` header; null when there is none. */
 export function refreshTokenIn(cookies: string): string | null {
-  const value = hostCookieIn(cookies, refreshCookie);
+  return tokenIn(cookies, refreshCookie);
+}
+
+function tokenIn(cookies: string, name: string): string | null {
+  const value = hostCookieIn(cookies, name);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-const sessionPattern = new RegExp(
-  `(?:^|;\\s*)(?:(?:__Host-)?(?:${accessCookie}|${refreshCookie})|${markerCookie})=`,
-);
+const sessionNames = [...tokenCookies.flatMap((name) => [name, hostCookieName(name, true)]), markerCookie];
 
 /** Whether a `Cookie` header has a cookie of a session, even if it is malformed. */
 export function hasSessionCookies(cookies: string): boolean {
-  return sessionPattern.test(cookies);
+  return hasCookie(cookies, sessionNames);
 }
 
 /** Values of the `Set-Cookie` headers: the tokens, which scripts cannot read, and the marker, which they can. */

@@ -1,5 +1,6 @@
 /** Cookies and fields of the reader's sign-in by mail. */
-import { hostCookieIn, hostCookieName, jsonCookie } from '#platform/http/json-cookie.ts';
+import { hostCookieName, jsonCookie } from '#platform/http/json-cookie.ts';
+import { hostCookieIn } from '#platform/http/request-cookies.ts';
 
 /** Fields of the forms. */
 export const emailField = 'email';

@@ -1,5 +1,6 @@
 /** Fields and the cookie of signing in with a password, a passkey or Google, and with a second factor. */
-import { hostCookieIn, hostCookieName, jsonCookie } from '#platform/http/json-cookie.ts';
+import { hostCookieName, jsonCookie } from '#platform/http/json-cookie.ts';
+import { hostCookieIn } from '#platform/http/request-cookies.ts';
 import { stepSeconds } from './step-times.ts';
 
 export const emailField = 'email';

@@ -1,5 +1,5 @@
 /** The cookie with a browser's quiz token, valid for a year [QUIZ-12] [AUTH-12]. */
-import { jsonCookie, jsonCookieIn } from '#platform/http/json-cookie.ts';
+import { jsonCookie } from '#platform/http/json-cookie.ts';
 
 const name = 'quiz_id';
 const yearSeconds = 31_536_000;
@@ -8,8 +8,13 @@ const tokenLength = 24;
 
 /** The token in a `Cookie` header or in `document.cookie`; null when it is missing or has the wrong length. */
 export function quizTokenIn(cookies: string): string | null {
-  const value = jsonCookieIn(cookies, name);
-  return typeof value === 'string' && value.length === tokenLength ? value : null;
+  const [, written = ''] = /(?:^|;\s*)quiz_id=([^;]*)/.exec(cookies) ?? [];
+  try {
+    const value: unknown = JSON.parse(decodeURIComponent(written));
+    return typeof value === 'string' && value.length === tokenLength ? value : null;
+  } catch {
+    return null;
+  }
 }
 
 /** In the format of `document.cookie` and of a `Set-Cookie` header. */

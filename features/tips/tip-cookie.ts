@@ -1,5 +1,6 @@
 /** The cookie with the token that edits a reader's tickets, valid for a year. Scripts cannot read it. */
-import { jsonCookie, jsonCookieIn } from '#platform/http/json-cookie.ts';
+import { jsonCookie } from '#platform/http/json-cookie.ts';
+import { jsonCookieIn } from '#platform/http/request-cookies.ts';
 
 const name = 'tip_id';
 const yearSeconds = 31_536_000;

@@ -1,16 +1,4 @@
-/**
- * Value of a URL-encoded JSON cookie in a `Cookie` header or `document.cookie`; undefined when missing or invalid
- * [AUTH-12].
- */
-export function jsonCookieIn(cookies: string, name: string): unknown {
-  const written = new RegExp(`(?:^|;\\s*)${name}=([^;]*)`).exec(cookies)?.[1];
-  if (written === undefined) return undefined;
-  try {
-    return JSON.parse(decodeURIComponent(written));
-  } catch {
-    return undefined;
-  }
-}
+/** Writes cookies whose values are JSON, on the server and in the browser. */
 
 /**
  * The name of a cookie that identifies a person: over https one that no other host of the domain can set, which browsers
@@ -18,11 +6,6 @@ export function jsonCookieIn(cookies: string, name: string): unknown {
  */
 export function hostCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
-}
-
-/** Value of a cookie that `hostCookieName` named, without https or with it. */
-export function hostCookieIn(cookies: string, name: string): unknown {
-  return jsonCookieIn(cookies, hostCookieName(name, true)) ?? jsonCookieIn(cookies, name);
 }
 
 export interface JsonCookie {

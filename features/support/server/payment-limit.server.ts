@@ -4,7 +4,8 @@
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { jsonCookie, jsonCookieIn } from '#platform/http/json-cookie.ts';
+import { jsonCookie } from '#platform/http/json-cookie.ts';
+import { jsonCookieIn } from '#platform/http/request-cookies.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Signer } from '#platform/tokens/signer.server.ts';
