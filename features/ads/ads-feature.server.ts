@@ -3,11 +3,9 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { PageRequest } from '#features/kit/public.ts';
 import { siteBySlug } from '#features/sites/public.ts';
-import { bufferCounts } from '#platform/cache/buffered-counts.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { cachedRead } from '#platform/cache/read-cache.server.ts';
-import { createAddressLimit } from '#platform/http/address-limit.ts';
-import { createRepeatLimit } from '#platform/http/repeat-limit.server.ts';
+import { countUses } from '#platform/http/counted-uses.server.ts';
 import { hourOf } from '#platform/time/hour.ts';
 import { adsOf } from './ads-part.ts';
 import {
@@ -73,18 +71,23 @@ export interface AdsFeature {
 }
 
 /** A school or an office shares one address; more than this are not people. */
-const limit = { limit: 120, addresses: 20_000, intervalMs: 60_000 };
+const eventsOfOneMinute = 120;
 /** Impressions and clicks of one network in a day: what an advertiser pays for must not be a script's [S57]. */
 const eventsOfOneCampaign = 5;
 const maxSites = 50;
-/** Pairs of campaign and hour. */
+/** Events in memory while the database is unavailable. */
 const maxCounts = 10_000;
 const unseen = { impressions: 0, clicks: 0 };
 
 export function createAdsFeature(needs: AdsNeeds): AdsFeature {
   const { db, clock, edition } = needs;
   const campaigns = needs.createReadCache<{ campaigns: readonly Campaign[] }>(maxSites);
-  const counted = bufferCounts<CampaignCount>({
+  const counted = countUses<DB, CampaignCount>({
+    db,
+    now: clock.now,
+    name: 'campaign',
+    perDay: eventsOfOneCampaign,
+    perMinute: eventsOfOneMinute,
     most: maxCounts,
     nameOf: ({ hour, campaignId }) => `${hour}/${campaignId}`,
     sum: (known, { impressions, clicks }) => ({
@@ -92,11 +95,8 @@ export function createAdsFeature(needs: AdsNeeds): AdsFeature {
       impressions: known.impressions + impressions,
       clicks: known.clicks + clicks,
     }),
-    write: (counts) => addCounts(db, counts),
+    write: addCounts,
   });
-  const isWithinLimit = createAddressLimit(limit);
-  const isNew = createRepeatLimit(eventsOfOneCampaign);
-  let dropped = 0;
 
   return {
     async ofPage({ site, view, path, isInApp }, page) {
@@ -137,16 +137,12 @@ export function createAdsFeature(needs: AdsNeeds): AdsFeature {
       }),
     report: (filter) => reportOf(db, filter, siteBySlug(edition, edition.mainSite).timeZone),
     count(campaignId, event, address) {
-      const now = performance.now();
-      if (!isWithinLimit(address, now) || !isNew(`${event} ${campaignId}`, address, now)) {
-        dropped += 1;
-        return;
-      }
       const hour = hourOf(clock.now());
       const isClick = event === 'click';
-      counted.add({ campaignId, hour, impressions: isClick ? 0 : 1, clicks: isClick ? 1 : 0 });
+      const one = { campaignId, hour, impressions: isClick ? 0 : 1, clicks: isClick ? 1 : 0 };
+      counted.add(`${event} ${campaignId}`, address, one);
     },
-    dropped: () => dropped,
+    dropped: counted.dropped,
     flush: counted.flush,
   };
 }

@@ -1,9 +1,7 @@
 /** The readership feature: counts reads in memory, writes them every few seconds, and ranks stories. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { bufferCounts } from '#platform/cache/buffered-counts.ts';
-import { createAddressLimit } from '#platform/http/address-limit.ts';
-import { createRepeatLimit } from '#platform/http/repeat-limit.server.ts';
+import { countUses } from '#platform/http/counted-uses.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hourOf } from '#platform/time/hour.ts';
 import {
@@ -49,10 +47,10 @@ export interface ReadershipFeature {
   deleteOldReads(): Promise<void>;
 }
 
-/** A few hours of all reads of a busy edition, in 2 MB, while the database is unavailable. */
+/** Some minutes of all reads of a busy edition, in 6 MB, while the database is unavailable. */
 const maxCounts = 20_000;
 /** A school or an office shares one address; more reads per minute than this are not those of people. */
-const limit = { limit: 60, addresses: 20_000, intervalMs: 60_000 };
+const readsOfOneMinute = 60;
 /** Of one network in a day: a household reads a story a few times, a script sixty times a minute [S57]. */
 const readsOfOneStory = 5;
 
@@ -67,15 +65,17 @@ const monthStories = 10_000;
 
 export function createReadershipFeature(needs: ReadershipNeeds): ReadershipFeature {
   const { db, clock } = needs;
-  const counted = bufferCounts<StoryReads>({
+  const counted = countUses<DB, StoryReads>({
+    db,
+    now: clock.now,
+    name: 'read',
+    perDay: readsOfOneStory,
+    perMinute: readsOfOneMinute,
     most: maxCounts,
     nameOf: ({ hour, articleId }) => `${hour}/${articleId}`,
     sum: (known, { reads }) => ({ ...known, reads: known.reads + reads }),
-    write: (counts) => addReads(db, counts),
+    write: addReads,
   });
-  const isWithinLimit = createAddressLimit(limit);
-  const isNew = createRepeatLimit(readsOfOneStory);
-  let dropped = 0;
 
   async function rank(work: Transaction<DB>): Promise<void> {
     const end = hourOf(clock.now()) * 1000 + hourMs;
@@ -94,13 +94,9 @@ export function createReadershipFeature(needs: ReadershipNeeds): ReadershipFeatu
   }
 
   return {
-    count(articleId, address) {
-      const now = performance.now();
-      if (isWithinLimit(address, now) && isNew(`read ${articleId}`, address, now))
-        counted.add({ hour: hourOf(clock.now()), articleId, reads: 1 });
-      else dropped += 1;
-    },
-    dropped: () => dropped,
+    count: (articleId, address) =>
+      counted.add(String(articleId), address, { hour: hourOf(clock.now()), articleId, reads: 1 }),
+    dropped: counted.dropped,
     flush: counted.flush,
     addReads: (counts, transaction) => addReads(transaction ?? db, counts),
     rank: (transaction) => (transaction ? rank(transaction) : db.transaction().execute(rank)),

@@ -1,6 +1,7 @@
 /**
  * Limits on what must not be tried too often, counted in the database for all processes: sign-ins, mails, payments.
- * `address-limit.ts` protects one process against floods, without a query.
+ * `address-limit.ts` protects one process against floods before, without a query; `counted-uses.server.ts` counts what
+ * happens too often for a query each.
  *
  * ```ts
  * const wait = await limits.consume('sign-in mail', email, { uses: 5, seconds: 3600 });
@@ -28,10 +29,9 @@ export interface SharedLimits {
 
 export function createSharedLimits<DB>(db: Kysely<DB>, now: () => Date): SharedLimits {
   async function consume(name: string, key: string, { uses, seconds }: SharedLimit): Promise<number | null> {
-    const hash = createHash('sha256').update(`${name}\0${key}`).digest();
     const current = now();
     const resetsAt = new Date(current.getTime() + seconds * 1000);
-    const counted = await addUse(db, { key: hash, now: current, resetsAt });
+    const counted = await addUse(db, { key: limitKey(name, key), now: current, resetsAt });
     if (counted.uses <= uses) return null;
     return Math.max(1, Math.ceil((counted.resetsAt.getTime() - current.getTime()) / 1000));
   }
@@ -41,4 +41,9 @@ export function createSharedLimits<DB>(db: Kysely<DB>, now: () => Date): SharedL
     consumeNetwork: (name, address, limit) => consume(name, networkOf(address), limit),
     forget: () => deleteOldLimits(db, now()),
   };
+}
+
+/** What is stored of a key: neither addresses nor mail addresses. */
+export function limitKey(name: string, key: string): Buffer {
+  return createHash('sha256').update(`${name}\0${key}`).digest();
 }
