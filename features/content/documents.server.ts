@@ -1,4 +1,5 @@
 /** Documents: pages of text such as the imprint. */
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
 import {
   type DocumentRow,
@@ -8,7 +9,6 @@ import {
   removeDocument,
   writeDocument,
 } from './document-queries.server.ts';
-import { inWork } from './in-work.server.ts';
 import { refuseWrongSlugs } from './refuse-wrong-slugs.ts';
 
 export interface Documents {
@@ -28,13 +28,13 @@ export function createDocuments({ db, recordInvalidations }: ContentNeeds): Docu
         updatedAt: Math.floor(updated_at.getTime() / 1000),
       })),
     writeDocument: (document, work) =>
-      inWork(db, work, async (inner) => {
+      inTransaction(db, work, async (inner) => {
         refuseWrongSlugs([document]);
         await writeDocument(inner, document);
         await recordInvalidations(inner, [{ key: `document:${document.slug}` }]);
       }),
     removeDocument: (slug, work) =>
-      inWork(db, work, async (inner) => {
+      inTransaction(db, work, async (inner) => {
         await removeDocument(inner, slug);
         await recordInvalidations(inner, [{ key: `document:${slug}` }]);
       }),

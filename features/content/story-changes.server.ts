@@ -1,4 +1,5 @@
 /** Changes stories. */
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import { addressStarts } from './address-starts.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import { isAnythingDue } from './article-queries.server.ts';
@@ -15,7 +16,6 @@ import {
 } from './change-state.server.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
 import { completeFeedIds } from './feed-ids-queries.server.ts';
-import { inWork } from './in-work.server.ts';
 import { type SaveCause, type SavedArticle, saveArticles } from './save-articles.server.ts';
 
 export interface StoryChanges {
@@ -43,7 +43,7 @@ export interface StoryChanges {
 export function createStoryChanges(needs: ContentNeeds): StoryChanges {
   return {
     save: (drafts, cause, work, announce) =>
-      inWork(needs.db, work, (inner) => saveArticles(needs, inner, drafts, cause, announce)),
+      inTransaction(needs.db, work, (inner) => saveArticles(needs, inner, drafts, cause, announce)),
     publish: (id, at) => publishArticle(needs, id, at),
     withdraw: (id, at) => withdrawArticle(needs, id, at),
     correct: (id, correction) => correctArticle(needs, id, correction),

@@ -1,8 +1,9 @@
 /** Tags, sections and authors. */
+
 import { isSiteName } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import type { ContentNeeds, Work } from './content-needs.server.ts';
-import { inWork } from './in-work.server.ts';
 import { refuseWrongSlugs } from './refuse-wrong-slugs.ts';
 import { setSectionActive } from './set-section-active.server.ts';
 import type { StoryAuthor, StorySection, StoryTag } from './story.ts';
@@ -63,7 +64,7 @@ export function createTaxonomy(needs: ContentNeeds): Taxonomy {
     authors: async (slugs) => (await authorsBySlugs(db, slugs)).map(presentAuthor),
     setSectionActive: (slug, active) => setSectionActive(needs, slug, active),
     ensureAuthors: (authors, overwrite, work) =>
-      inWork(db, work, async (inner) => {
+      inTransaction(db, work, async (inner) => {
         refuseWrongSlugs(authors);
         const ids = await ensureAuthors(inner, authors, overwrite);
         if (overwrite)

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Viewpoint } from '#features/sites/public.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import type { BoxEntry } from './box-file.ts';
 import { createCachedReads } from './cached-reads.server.ts';
 import { type FilledFront, type FrontRequest, fillFront } from './fill-front.server.ts';
@@ -42,22 +43,18 @@ export function createFrontFeature(needs: FrontNeeds): FrontFeature {
   const { db, recordInvalidations } = needs;
   const attempt = createAttempt(needs);
   const fillNeeds = { ...needs, reads: createCachedReads(needs) };
-  const inTransaction = (
-    transaction: Transaction<DB> | undefined,
-    write: (work: Transaction<DB>) => Promise<void>,
-  ): Promise<void> => (transaction ? write(transaction) : db.transaction().execute(write));
   return {
     front: (view, request = {}) => fillFront(fillNeeds, attempt, view, request),
     mostRead: async (site) =>
       (await readRankings(db)).find((ranking) => ranking.site === site)?.articleIds ?? [],
     boxes: (site) => writtenBoxesOf(db, site),
     writeBoxes: (site, boxes, transaction) =>
-      inTransaction(transaction, async (work) => {
+      inTransaction(db, transaction, async (work) => {
         await writeBoxes(work, site, boxes);
         await recordInvalidations(work, [{ key: `front:${site}` }]);
       }),
     writeRankings: (newRankings, transaction) =>
-      inTransaction(transaction, async (work) => {
+      inTransaction(db, transaction, async (work) => {
         const before = new Map((await readRankings(work)).map(({ site, articleIds }) => [site, articleIds]));
         const changed: Invalidation[] = [];
         for (const ranking of newRankings) {
@@ -71,12 +68,12 @@ export function createFrontFeature(needs: FrontNeeds): FrontFeature {
     unique: (slug) => uniqueBySlug(db, slug),
     uniqueGroup: (id) => uniqueGroupById(db, id),
     writeUnique: (item, transaction) =>
-      inTransaction(transaction, async (work) => {
+      inTransaction(db, transaction, async (work) => {
         await writeUnique(work, item);
         await recordInvalidations(work, [{ key: `unique:${item.slug}` }]);
       }),
     writeUniqueGroup: (group, transaction) =>
-      inTransaction(transaction, async (work) => {
+      inTransaction(db, transaction, async (work) => {
         const before = await writeUniqueGroup(work, group);
         const items = new Set([...before, ...group.uniques.map(({ slug }) => slug)]);
         const groups = [group.id, group.slug].map((name) => ({ key: `unique-group:${name}` }));

@@ -1,5 +1,12 @@
 /** Determines the lists of a story: standard lists, and those that the edition's sections need. */
-import { domainOf, type Edition, type ListSearch, siteBySlug } from '#features/sites/public.ts';
+import {
+  domainOf,
+  type Edition,
+  fillSearch,
+  fillTemplate,
+  type ListSearch,
+  siteBySlug,
+} from '#features/sites/public.ts';
 import { hasHighlights, highlightsOf, nameIn, nameOfList, type Scope, scopeOf } from './list-names.ts';
 
 /** The properties of a public story that determine its lists. */
@@ -157,21 +164,4 @@ function bind(
   if (!found) return null;
   const fits = Object.entries(found).every(([name, text]) => allowed[name]?.includes(text) ?? true);
   return fits ? { ...known, ...found } : null;
-}
-
-function fillSearch(search: ListSearch, binding: Binding): ListSearch {
-  const fill = (texts: string[]) => texts.map((text) => fillTemplate(text, binding));
-  const { superTags, tags, authors, flags, withoutTags } = search;
-  return {
-    ...search,
-    superTags: fill(superTags),
-    tags: fill(tags),
-    authors: fill(authors),
-    flags: fill(flags),
-    withoutTags: fill(withoutTags),
-  };
-}
-
-function fillTemplate(template: string, binding: Binding): string {
-  return template.replace(/\{(\w+)\}/g, (place, name: string) => binding[name] ?? place);
 }

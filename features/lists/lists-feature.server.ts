@@ -1,10 +1,12 @@
 /** The lists feature: pages of lists, highlights and recommendations, groups, and related stories. */
+
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { idsOf, presentCard, type StoriesChanged } from '#features/content/public.server.ts';
 import type { Story, StoryCard } from '#features/content/public.ts';
 import { domainOf, type Edition, type ListSearch, type Viewpoint } from '#features/sites/public.ts';
 import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { writeGroupItems } from './group-queries.server.ts';
 import type { PageLabel } from './highlighted-list.ts';
@@ -153,15 +155,13 @@ export function createListsFeature(needs: ListsNeeds): ListsFeature {
       const place = { ...where, site: view.site.slug };
       return { ...sponsoredLineAt(lines, place, now.getTime()), dependencies: [sponsored] };
     },
-    async saveSponsoredLine({ id, ...line }, work) {
-      const save = async (inner: Work): Promise<number> => {
+    saveSponsoredLine: ({ id, ...line }, work) =>
+      inTransaction(db, work, async (inner) => {
         const written = await writeSponsoredLine(inner, line, id ?? null);
         if (written === undefined) throw new Error(`no sponsored line has the id ${id}`);
         await recordInvalidations(inner, [sponsored]);
         return written;
-      };
-      return work ? save(work) : db.transaction().execute(save);
-    },
+      }),
     async trendingTags(view, count) {
       const list = nameIn('latest', { of: 'paper', paper: domainOf(view.edition, view.site) });
       const { tags, oldest } = await tagsOfNewest(db, list, trendingSample, count, edition.formatTags);
@@ -169,13 +169,11 @@ export function createListsFeature(needs: ListsNeeds): ListsFeature {
       return { tags, dependencies: [since ?? { key: list }] };
     },
     groups: (view, wanted) => storiesOfGroups(needs, view, wanted),
-    async writeGroup(slug, articleIds, work) {
-      const write = async (inner: Work): Promise<void> => {
+    writeGroup: (slug, articleIds, work) =>
+      inTransaction(db, work, async (inner) => {
         await writeGroupItems(inner, slug, articleIds);
         await recordInvalidations(inner, [{ key: groupKey(slug) }]);
-      };
-      return work ? write(work) : db.transaction().execute(write);
-    },
+      }),
     entriesOf: (articleIds) => entriesOf(db, articleIds),
     timesOfNth: (lists, count) => timesOfNth(db, lists, count),
     months: (list) => monthsOfList(db, list),

@@ -1,7 +1,9 @@
 /** Creates or updates a quiz; refuses changes that would alter the meaning of given answers. */
+
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import type { Question } from './quiz.ts';
 import { lockQuizzes, quizzesById, upsertQuiz } from './quiz-queries.server.ts';
 import { type QuizDraft, validateQuiz } from './quiz-schema.ts';
@@ -20,7 +22,7 @@ export async function saveQuiz(
 ): Promise<QuizSaveResult> {
   const faults = validateQuiz(quiz);
   if (faults.length > 0) return { kind: 'refused', faults };
-  const save = async (work: Transaction<DB>): Promise<QuizSaveResult> => {
+  return inTransaction(db, transaction, async (work) => {
     await lockQuizzes(work, [quiz.id]);
     const before = (await quizzesById(work, [quiz.id])).get(quiz.id)?.questions ?? [];
     const lost = before.flatMap((question) => lossesOf(question, quiz));
@@ -28,8 +30,7 @@ export async function saveQuiz(
     await upsertQuiz(work, quiz);
     await recordInvalidations(work, [{ key: `quiz:${quiz.id}` }]);
     return { kind: 'saved' };
-  };
-  return transaction ? save(transaction) : db.transaction().execute(save);
+  });
 }
 
 function lossesOf(before: Question, quiz: QuizDraft): string[] {

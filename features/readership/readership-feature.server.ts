@@ -1,6 +1,8 @@
 /** The readership feature: counts reads in memory, writes them every few seconds, and ranks stories. */
+
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import { countUses } from '#platform/http/counted-uses.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hourOf } from '#platform/time/hour.ts';
@@ -99,7 +101,7 @@ export function createReadershipFeature(needs: ReadershipNeeds): ReadershipFeatu
     dropped: counted.dropped,
     flush: counted.flush,
     addReads: (counts, transaction) => addReads(transaction ?? db, counts),
-    rank: (transaction) => (transaction ? rank(transaction) : db.transaction().execute(rank)),
+    rank: (transaction) => inTransaction(db, transaction, rank),
     rankIfDue: () =>
       db.transaction().execute(async (work) => {
         if (await claimTurn(work, 'most-read', minIntervalSeconds.ranking)) await rank(work);

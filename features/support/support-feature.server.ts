@@ -1,7 +1,9 @@
 /** The support feature: what readers pay, the counter of supporters, and the jobs that charge and compare. */
+
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type Edition, noGateways } from '#features/sites/public.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
@@ -128,16 +130,14 @@ export function createSupportFeature(given: SupportFeatureNeeds): SupportFeature
 
   const needs: SupportNeeds = { ...given, gateways, links };
 
-  async function put(work: Transaction<DB>, days: readonly DayOfSupport[]): Promise<void> {
-    await upsertSupporters(work, days);
-    await recordInvalidations(work, [{ key: 'supporters' }]);
-  }
-
   return {
     onDay: (day) => supportersBetween(db, { from: day, to: day }),
     since: (day) => supportersBetween(db, { from: day, to: null }),
     put: (days, transaction) =>
-      transaction ? put(transaction, days) : db.transaction().execute((work) => put(work, days)),
+      inTransaction(db, transaction, async (work) => {
+        await upsertSupporters(work, days);
+        await recordInvalidations(work, [{ key: 'supporters' }]);
+      }),
 
     offer: (site) => offerAt(edition, site, clock.now()),
     ...createPaying(needs, signal),

@@ -1,8 +1,10 @@
 /** Adds and changes campaigns with their pictures, checked against the slot that they name. */
+
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import { type Edition, siteBySlug } from '#features/sites/public.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import { adsOf, slotsOf } from '../ads-part.ts';
 import {
   campaignById,
@@ -71,7 +73,7 @@ export async function createCampaign(
   const faults = [...faultsOfTimes(draft), ...faultsOfSizes(found, draft.pictures)];
   if (draft.pictures.length === 0) faults.push({ kind: 'no-picture' });
   if (faults.length > 0) return { kind: 'refused', faults };
-  return inTransaction(transaction ?? needs.db, async (work) => {
+  return unlessRefused(needs.db, transaction, async (work) => {
     const pictures: Record<Platform, StoredPicture | null> = { desktop: null, mobile: null };
     for (const picture of draft.pictures)
       pictures[picture.platform] = await storePicture(needs, found, { ...picture, alt: draft.alt }, work);
@@ -88,7 +90,7 @@ export async function changeCampaign(
   { id, change, pictures = [], expectedVersion = null }: CampaignChange,
   onSaved: OnSaved = ignored,
 ): Promise<ChangeResult> {
-  return inTransaction(needs.db, async (work) => {
+  return unlessRefused(needs.db, undefined, async (work) => {
     const current = await campaignToChange(work, id);
     if (!current) return { kind: 'not-found' };
     if (expectedVersion !== null && expectedVersion !== current.version) return { kind: 'outdated', current };
@@ -113,12 +115,13 @@ export async function ignored(): Promise<void> {
 }
 
 /** A refused picture rolls back the pictures that were stored before it. */
-async function inTransaction<Result extends { kind: string }>(
+async function unlessRefused<Result extends { kind: string }>(
   db: Kysely<DB>,
-  save: (work: Kysely<DB>) => Promise<Result | Refused>,
+  transaction: Transaction<DB> | undefined,
+  save: (work: Transaction<DB>) => Promise<Result | Refused>,
 ): Promise<Result | Refused> {
   try {
-    return db.isTransaction ? await save(db) : await db.transaction().execute(save);
+    return await inTransaction(db, transaction, save);
   } catch (error) {
     if (error instanceof RefusedPicture) return { kind: 'refused', faults: [error.fault] };
     throw error;
