@@ -9,7 +9,6 @@ import type { CreateValueCache } from '#platform/cache/read-cache.server.ts';
 import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { repeatUntilStopped } from '#platform/time/every.ts';
 import { createFetcher } from './fetching/fetch-resources.server.ts';
 import { createFirstAnswer } from './first-answer.server.ts';
 import type { Fixture } from './football/fixture.ts';
@@ -73,8 +72,6 @@ export interface LivescoreFeature {
   dependencyOn(resource: Pick<Resource<unknown>, 'address'>): Dependency;
   /** Fetches what is wanted and due; returns the number of calls to providers. */
   fetchDue(signal: AbortSignal): Promise<number>;
-  /** Fetches what becomes due, until it is stopped. */
-  start(): { stop(): Promise<void> };
   /** GET and HEAD of `/livescore/kepek/*`, the provider's pictures. */
   routes: FastifyPluginAsync;
   /** Deletes what is not needed any more; returns a message for the operator. */
@@ -83,7 +80,7 @@ export interface LivescoreFeature {
   stop(): Promise<void>;
 }
 
-const [second, minute, day] = [1_000, 60_000, 86_400_000];
+const [minute, day] = [60_000, 86_400_000];
 const followedForMs = 120 * minute;
 /** Replaced answers are the replay of the last weeks; matches that nobody looked at for a year are fetched again. */
 const [answersForMs, resourcesForMs] = [14 * day, 400 * day];
@@ -138,10 +135,6 @@ export function createLivescoreFeature(needs: LivescoreFeatureNeeds): LivescoreF
     },
     status: () => livescoreStatus(db, sources, clock.now()),
     follow: (resources) => follow(needs, resources),
-    start: () =>
-      setting === null
-        ? { stop: async () => stopping.abort() }
-        : repeatUntilStopped(second, fetcher.fetchDue, { log, stopping }),
     prune: () => prune(needs),
     async stop() {
       stopping.abort();

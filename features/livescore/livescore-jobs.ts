@@ -13,6 +13,17 @@ export function livescoreJobs({ livescore, namedScores }: LivescoreJobsNeeds): F
   if (livescore.setting === null) return [];
   return [
     {
+      // What is wanted is fetched when it is due; the provider has eight seconds for an answer.
+      name: 'livescore-fetch',
+      at: '* * * * * *',
+      timeoutMs: 10_000,
+      tries: 3,
+      async run(signal) {
+        await livescore.fetchDue(signal);
+        return '';
+      },
+    },
+    {
       // Without readers, too; `follow` lasts longer than the pause between runs.
       name: 'livescore-follow',
       at: '*/10 * * * *',

@@ -1,4 +1,5 @@
-import { defineFeature, registerCall, registerPage } from '#features/kit/public.ts';
+import { defineFeature, type FeatureJob, registerCall, registerPage } from '#features/kit/public.ts';
+import type { Edition } from '#features/sites/public.ts';
 import { bordersCall } from './calls/borders.call.ts';
 import type { ElectionsFeature } from './counting/elections-feature.server.ts';
 import { bordersPart, mapsPart, recordsPart, supplementsPart } from './edition-parts.ts';
@@ -6,12 +7,18 @@ import { mapOrigin } from './map-address.ts';
 import { electionMapPage } from './pages/election-map.page.ts';
 import { facts } from './supplements.feature.ts';
 
+interface Needs {
+  elections: ElectionsFeature;
+  edition: Edition;
+}
+
 export const supplementsFeature = defineFeature({
   ...facts,
   parts: [supplementsPart, recordsPart, mapsPart, bordersPart],
   pages: [registerPage(electionMapPage)],
   calls: [registerCall(bordersCall)],
-  jobs: ({ elections }: { elections: ElectionsFeature }) => [
+  jobs: ({ elections, edition }: Needs) => [
+    ...(Object.keys(edition.elections.sources).length === 0 ? [] : [pollCounts(elections)]),
     { name: 'election-prune', at: '50 3 * * *', timeoutMs: 10 * 60_000, tries: 3, run: elections.prune },
   ],
   // The map is on its own host or on the site itself.
@@ -21,3 +28,17 @@ export const supplementsFeature = defineFeature({
       .filter(([, source]) => source === 'sandbox')
       .map(([name]) => `elections.sources.${name}`),
 });
+
+/** On the night of an election; the pauses between questions to the office are in `poll-count.server.ts`. */
+function pollCounts({ pollDue }: ElectionsFeature): FeatureJob {
+  return {
+    name: 'election-poll',
+    at: '* * * * * *',
+    timeoutMs: 60_000,
+    tries: 3,
+    async run(signal) {
+      await pollDue(signal);
+      return '';
+    },
+  };
+}

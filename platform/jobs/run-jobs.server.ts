@@ -29,14 +29,16 @@ export interface JobsNeeds<DB> {
 export interface JobRunner {
   /** Inserts new jobs of the schedule and deletes old ones. */
   syncSchedule(): Promise<void>;
-  /** Runs all due jobs, one after the other; returns their number. */
+  /** Starts all due jobs, beside those that are running; returns their number. */
+  startDue(): Promise<number>;
+  /** Starts all due jobs and waits for them; returns their number. */
   runDue(): Promise<number>;
   /** Runs a job now, whether it is due or not, and returns its outcome. */
   runNow(name: string): Promise<JobOutcome>;
   /** Makes a job due, or all that were given up; returns their names. */
   retry(name: string | null): Promise<string[]>;
   list(): Promise<JobRow[]>;
-  /** Stops the running job; another process restarts it. */
+  /** Stops the running jobs; another process restarts them. */
   stop(): Promise<void>;
 }
 
@@ -45,17 +47,20 @@ export type JobOutcome =
   | { kind: 'failed'; error: string }
   | { kind: 'refused'; why: string };
 
-/** Time after a job's limit before its process is presumed dead. */
-const graceMs = 10_000;
+/** Time after a job's limit before its process is presumed dead; shorter for jobs that somebody waits for. */
+const graceMs = (limitMs: number): number => Math.min(limitMs / 5, 10_000);
 
 export function createJobRunner<DB>({ db, clock, log, schedule: timetable }: JobsNeeds<DB>): JobRunner {
   const byName = new Map(timetable.map((job) => [job.name, job]));
   const stopping = new AbortController();
-  let running: Promise<unknown> = Promise.resolve();
+  const running = new Set<Promise<unknown>>();
 
   async function claim(names: string[]): Promise<{ job: Job; claim: Claim } | null> {
     const now = clock.now();
-    const until = (name: string) => new Date(now.getTime() + (byName.get(name)?.timeoutMs ?? 0) + graceMs);
+    const until = (name: string) => {
+      const limitMs = byName.get(name)?.timeoutMs ?? 0;
+      return new Date(now.getTime() + limitMs + graceMs(limitMs));
+    };
     const claimed = await claimDue(db, { names, now, until });
     const job = claimed && byName.get(claimed.name);
     return claimed && job ? { job, claim: claimed } : null;
@@ -90,24 +95,27 @@ export function createJobRunner<DB>({ db, clock, log, schedule: timetable }: Job
     return { kind: 'failed', error };
   }
 
-  async function runDue(): Promise<number> {
-    let done = 0;
+  /** A job that takes long delays no other one. */
+  async function startDue(): Promise<Promise<unknown>[]> {
+    const started: Promise<unknown>[] = [];
     while (!stopping.signal.aborted) {
       const due = await claim([...byName.keys()]);
       if (!due) break;
-      await work(due.job, due.claim);
-      done += 1;
+      const doing = work(due.job, due.claim)
+        .catch((err: unknown) =>
+          log.error({ err, job: due.job.name }, 'the outcome of a job was not recorded'),
+        )
+        .finally(() => running.delete(doing));
+      running.add(doing);
+      started.push(doing);
     }
-    return done;
+    return started;
   }
 
   return {
     syncSchedule: () => syncJobs(db, [...byName.keys()], clock.now()),
-    runDue() {
-      const doing = runDue();
-      running = doing.catch(() => undefined);
-      return doing;
-    },
+    startDue: async () => (await startDue()).length,
+    runDue: async () => (await Promise.all(await startDue())).length,
     async runNow(name) {
       if (!byName.has(name)) return { kind: 'refused', why: `there is no job called ${name}` };
       await scheduleNow(db, name, clock.now());
@@ -118,7 +126,7 @@ export function createJobRunner<DB>({ db, clock, log, schedule: timetable }: Job
     list: () => allJobs(db),
     async stop() {
       stopping.abort();
-      await running;
+      await Promise.all(running);
     },
   };
 }

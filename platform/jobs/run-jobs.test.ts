@@ -87,6 +87,19 @@ describe('the schedule', () => {
   });
 });
 
+it('starts a job beside one that takes long', async () => {
+  const end = Promise.withResolvers<string>();
+  const long = job({ name: 'hosszu', run: () => end.promise });
+  const jobs = process(long, job());
+  await jobs.syncSchedule();
+  expect(await jobs.startDue()).toBe(2);
+  await expect.poll(() => done).toEqual(['arfolyam']);
+  passTo('2026-11-20T08:20:00+01:00');
+  expect(await jobs.startDue()).toBe(1);
+  end.resolve('');
+  await jobs.stop();
+});
+
 describe('several processes', () => {
   it('run a job once', async () => {
     const slow = job({

@@ -25,27 +25,3 @@ export function every(ms: number, act: () => Promise<unknown>, log: Log): Repeti
   }, ms).unref();
   return { stop: () => clearInterval(timer) };
 }
-
-/** Repeats `act` until it is stopped, which aborts the repetition that is running and waits for its end. */
-export function repeatUntilStopped(
-  ms: number,
-  act: (signal: AbortSignal) => Promise<unknown>,
-  { log, stopping }: { log: Log; stopping: AbortController },
-): { stop(): Promise<void> } {
-  let running: Promise<unknown> = Promise.resolve();
-  const repetition = every(
-    ms,
-    () => {
-      running = act(stopping.signal);
-      return running;
-    },
-    log,
-  );
-  return {
-    async stop() {
-      repetition.stop();
-      stopping.abort();
-      await running.catch(() => undefined);
-    },
-  };
-}

@@ -31,20 +31,16 @@ export function startJobs(
   };
   const work = async (): Promise<void> => {
     if (!isSaved) await saveTimetable();
-    await jobs.runDue();
+    await jobs.startDue();
   };
   const working = every(second, work, context.log);
   // A process with an older timetable may have deleted jobs unknown to it.
   const saving = every(hour, saveTimetable, context.log);
-  const scores = context.livescore.start();
-  const elections = context.elections.start();
   return {
     async stop() {
       working.stop();
       saving.stop();
       await jobs.stop();
-      await scores.stop();
-      await elections.stop();
       await context.livescore.stop();
       await context.elections.stop();
       await context.figures.stop();

@@ -7,7 +7,6 @@ import type { CreateValueCache } from '#platform/cache/read-cache.server.ts';
 import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { repeatUntilStopped } from '#platform/time/every.ts';
 import { recordOf } from '../edition-parts.ts';
 import { type CountKey, deleteCount, deleteReplaced } from './count-queries.server.ts';
 import type { CountedRecords } from './counted-records.ts';
@@ -33,8 +32,6 @@ export interface ElectionsFeature {
   read(names: readonly string[]): Promise<CountedElections>;
   /** Asks the office for what is due; returns how many counts changed. */
   pollDue(signal: AbortSignal): Promise<number>;
-  /** Polls until it is stopped. */
-  start(): { stop(): Promise<void> };
   /** Deletes the count of a rehearsal, so that it can begin again. */
   clearRehearsal(name: string): Promise<void>;
   /** Asks another address for the results of a rehearsal, now; returns the percent counted, null when it is the same. */
@@ -50,17 +47,15 @@ export interface CountedElections {
   dependencies: Dependency[];
 }
 
-const second = 1_000;
 const retentionMs = 60 * 86_400_000;
 /** Source of the rehearsals' rows: it is no address of an office. */
 const rehearsalSource = 'rehearsal';
 
 export function createElectionsFeature(needs: ElectionsFeatureNeeds): ElectionsFeature {
-  const { db, clock, log, edition } = needs;
+  const { db, clock, edition } = needs;
   const { sources } = edition.elections;
   const readCount = createCountReader(needs);
   const poll = createCountPoller({ ...needs, readCount });
-  const stopping = new AbortController();
   const sandbox = createLazySandbox(needs);
 
   async function addressOf({ source }: CountKey): Promise<string> {
@@ -106,16 +101,11 @@ export function createElectionsFeature(needs: ElectionsFeatureNeeds): ElectionsF
         await needs.recordInvalidations(work, [{ key: keyOfCount(name) }]);
       });
     },
-    start: () =>
-      Object.keys(sources).length === 0
-        ? { stop: async () => stopping.abort() }
-        : repeatUntilStopped(second, pollDue, { log, stopping }),
     async prune() {
       const deleted = await deleteReplaced(db, new Date(clock.now().getTime() - retentionMs));
       return deleted === 0 ? '' : `deleted ${deleted} versions of election counts`;
     },
     async stop() {
-      stopping.abort();
       await sandbox.close();
     },
   };
