@@ -20,9 +20,10 @@ export const sampleExtension: Extension = {
     const livescore = program.commands.find((command) => command.name() === 'livescore');
     if (livescore) addLivescoreDemoCommand(livescore);
   },
-  async fillEmptyDatabase(context, { editionFolder }, report) {
-    const { isForEdition, loadSampleIfEmpty } = await import('./load/load-sample.ts');
-    if (isForEdition(editionFolder)) await loadSampleIfEmpty(context, report);
+  async fillEmptyDatabase(context, report) {
+    if (!context.edition.sample) return;
+    const { loadSampleIfEmpty } = await import('./load/load-sample.ts');
+    await loadSampleIfEmpty(context, report);
   },
   openSandbox,
   openMailbox,

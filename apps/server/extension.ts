@@ -1,14 +1,13 @@
 /** Extension points for an installation. The bundled sample edition uses them; the product never imports the sample. */
 import type { Command } from 'commander';
-import type { Config } from '#platform/config/config.server.ts';
 import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { OpenMailbox } from '#platform/mail/open-mailbox.ts';
 import type { AppContext } from './compose.ts';
 
 export interface Extension {
   addCommands(program: Command): void;
-  /** Fills an empty database before the server starts; it may hold content already. */
-  fillEmptyDatabase(context: AppContext, config: Config, report: (step: string) => void): Promise<void>;
+  /** Fills an empty database before the server starts, if the edition wants it; it may hold content already. */
+  fillEmptyDatabase(context: AppContext, report: (step: string) => void): Promise<void>;
   /** Simulates the external services whose source in the edition is `sandbox`. */
   openSandbox: OpenSandbox;
   /** Receives the mails of an edition whose mail server is `sandbox`. */

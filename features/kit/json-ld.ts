@@ -7,7 +7,7 @@ export function organization(view: Viewpoint): object {
   return {
     '@context': schemaOrg,
     ...publisherOf(view),
-    sameAs: [view.site.facebookUrl],
+    ...(view.site.facebookUrl === '' ? {} : { sameAs: [view.site.facebookUrl] }),
     parentOrganization: { '@type': 'Organization', name: view.edition.publisher },
   };
 }

@@ -27,7 +27,7 @@ export type FrontBlock = { slug: string; position: number; title: string } & (
   | { kind: 'promo'; promo: Promo }
   /** `shown` is how many posts are visible at a time [FRONT-15]. */
   | { kind: 'blogs'; posts: BlogPost[]; shown: number }
-  | { kind: 'links'; shop: string; stores: { apple: string; google: string } | null }
+  | { kind: 'links'; shop: string | null; stores: { apple: string; google: string } | null }
   | { kind: 'auto'; href: string; stories: StoryCard[]; variants: Variants }
   | { kind: 'recommender'; groups: RecommendedStories[]; variants: Variants }
 );

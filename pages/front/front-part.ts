@@ -52,7 +52,12 @@ function boxOf(view: Viewpoint, part: FilledPart): FrontBox | FrontBlock {
     case 'blogs':
       return { ...head, kind: part.kind, posts: part.posts, shown: blogPostsShown };
     case 'links':
-      return { ...head, kind: part.kind, shop: view.edition.shop.href, stores: view.edition.stores ?? null };
+      return {
+        ...head,
+        kind: part.kind,
+        shop: view.edition.shop?.href ?? null,
+        stores: view.edition.stores ?? null,
+      };
     case 'recommender': {
       const groups = recommenderGroups.map((group) => ({ group, stories: part.groups[group] }));
       const filled = groups.filter(({ stories }) => stories.length > 0);

@@ -12,9 +12,9 @@ export function addSampleCommands(program: Command): void {
     .command('load')
     .description('Load the sample edition into an empty paper. A paper that holds anything is left alone.')
     .action(() =>
-      withAppContext('sample load', async (context, config) => {
-        const { isForEdition, loadSampleIfEmpty } = await import('../load/load-sample.ts');
-        if (isForEdition(config.editionFolder) && (await loadSampleIfEmpty(context, printProgress)))
+      withAppContext('sample load', async (context) => {
+        const { loadSampleIfEmpty } = await import('../load/load-sample.ts');
+        if (context.edition.sample && (await loadSampleIfEmpty(context, printProgress)))
           return printResult({ loaded: true }, '  sample edition: loaded');
         throw new OperatorError(
           'The paper is not empty, or this edition has no sample. `sample reset --yes` starts over.',
@@ -27,10 +27,10 @@ export function addSampleCommands(program: Command): void {
     .option('--yes', 'yes, delete everything')
     .action((options: { yes?: boolean }) => {
       if (!options.yes) throw new UsageError('This deletes the whole paper. Say --yes when you mean it.');
-      return withAppContext('sample reset', async (context, config) => {
-        const { isForEdition, resetSample } = await import('../load/load-sample.ts');
-        if (!isForEdition(config.editionFolder))
-          throw new OperatorError(`The edition in ${config.editionFolder} has no sample.`);
+      return withAppContext('sample reset', async (context) => {
+        const { resetSample } = await import('../load/load-sample.ts');
+        if (!context.edition.sample)
+          throw new OperatorError('This edition has no sample: it does not say `sample: true`.');
         await resetSample(context, printProgress);
         printResult({ loaded: true }, '  sample edition: loaded');
       });

@@ -1,5 +1,4 @@
 /** Fills an empty database with the sample edition, as if it had been written in the days before the load. */
-import { resolve } from 'node:path';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '#apps/server/compose.ts';
 import type { DB } from '#db/types.ts';
@@ -23,13 +22,6 @@ import { picturesIn, storePictures, storePortraits } from './store-pictures.ts';
 
 type ReportProgress = (what: string) => void;
 type SampleTransaction = Transaction<DB>;
-
-const sampleEdition = resolve(import.meta.dirname, '../../edition');
-
-/** Whether the sample is meant for the edition in this folder: its stories name that edition's sites and sections. */
-export function isForEdition(editionFolder: string): boolean {
-  return resolve(editionFolder) === sampleEdition;
-}
 
 /** Loads the sample, all of it or nothing, when the database has no content; returns whether it did. */
 export async function loadSampleIfEmpty(context: AppContext, report: ReportProgress): Promise<boolean> {

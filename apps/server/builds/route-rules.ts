@@ -32,7 +32,7 @@ export function routeRules(edition: Edition): RouteMatcher {
     ...Object.values(feedFolders),
   ];
   return {
-    static: plain([...files, edition.shop.path]),
+    static: plain([...files, ...(edition.shop ? [edition.shop.path] : [])]),
     wildcard: plain([...folders, ...personalFolders(edition)]),
     dynamic: {},
   };

@@ -37,8 +37,8 @@ describe('a legacy address', () => {
 
   it('of the shop temporarily redirects to another domain [REDIR-12]', async () => {
     const { shop } = server.context.edition;
-    expect(await answerOf(shop.path)).toEqual([302, shop.href]);
-    expect(await answerOf(`${shop.path}?akcio=nyar`)).toEqual([302, `${shop.href}?akcio=nyar`]);
+    expect(await answerOf('/shop')).toEqual([302, shop?.href]);
+    expect(await answerOf('/shop?akcio=nyar')).toEqual([302, `${shop?.href}?akcio=nyar`]);
   });
 });
 

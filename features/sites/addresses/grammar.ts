@@ -39,8 +39,9 @@ export function grammarOf(edition: Edition, site: Site): Grammar {
 
 /** The edition's redirects, and the one derived from its shop [REDIR-12]. */
 export function redirectsOf(edition: Edition): Redirect[] {
-  const { path, href } = edition.shop;
-  return [...edition.redirects, { from: path, to: href, status: 302, sites: [edition.mainSite] }];
+  const { shop, redirects } = edition;
+  if (!shop) return redirects;
+  return [...redirects, { from: shop.path, to: shop.href, status: 302, sites: [edition.mainSite] }];
 }
 
 function grammarOfSite(edition: Edition, site: Site): Grammar {

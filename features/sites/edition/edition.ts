@@ -31,8 +31,10 @@ export const editionFileSchema = z.strictObject({
     .optional(),
   /** Slug of the site that answers unknown hosts [SITE-07]. */
   mainSite: z.string(),
+  /** The demonstration: an empty database is filled with the stories of the folder `sample`. */
+  sample: z.boolean().default(false),
   /** A path of the main site that redirects to the external shop [REDIR-12]. */
-  shop: z.strictObject({ path: z.string().startsWith('/'), href: z.url({ protocol: /^https$/ }) }),
+  shop: z.strictObject({ path: z.string().startsWith('/'), href: z.url({ protocol: /^https$/ }) }).optional(),
   /** Addresses of the app in the stores of each platform [FRONT-19]. */
   stores: z
     .strictObject({ apple: z.url({ protocol: /^https$/ }), google: z.url({ protocol: /^https$/ }) })
@@ -76,7 +78,9 @@ export const editionFileSchema = z.strictObject({
   /** How long personal data is stored. */
   retention: retentionSchema.prefault({}),
   /** Help-line boxes at the end of stories that need them [S23]. */
-  helpLines: z.object({ spiritualHelp: z.array(helpLine), drugProblem: z.array(helpLine) }),
+  helpLines: z
+    .object({ spiritualHelp: z.array(helpLine).default([]), drugProblem: z.array(helpLine).default([]) })
+    .prefault({}),
 });
 
 /** The paper as data, and the program's pages, with which its addresses are resolved. */

@@ -179,7 +179,7 @@ describe('an edition with a fault is rejected with file and location', () => {
     ],
     ['an unknown currency', 'sites/telex.yaml', 'currency: HUF', 'currency: ECU', /telex\.yaml: currency: /],
     ['what is not YAML', 'sites/telex.yaml', 'slug: telex', 'slug: [telex', /telex\.yaml: /],
-    ['a field that is missing', 'sites/telex.yaml', /twitterSite: .*\n/, '', /telex\.yaml: twitterSite: /],
+    ['a field that is missing', 'sites/telex.yaml', /timeZone: .*\n/, '', /telex\.yaml: timeZone: /],
   ])('%s', async (_what, file, from: string | RegExp, to, message) => {
     await change(file, from, to);
     expect(await faults()).toMatch(message);

@@ -28,11 +28,12 @@ export const siteSchema = z.object({
   currencySign: z.string(),
   timeZone: z.string().refine(isTimeZone, 'must be a time zone, such as Europe/Budapest'),
   locale: z.string(),
-  verification: z.object({ google: z.string().optional(), facebook: z.string().optional() }),
+  verification: z.object({ google: z.string().optional(), facebook: z.string().optional() }).default({}),
   facebookLogo: z.string(),
-  facebookUrl: z.string(),
-  facebookInteraction: z.number().int().nonnegative(),
-  twitterSite: z.string(),
+  /** Accounts of the site there; '' for none. */
+  facebookUrl: z.string().default(''),
+  facebookInteraction: z.number().int().nonnegative().default(300),
+  twitterSite: z.string().default(''),
   /** The site's profile there, for the link to follow it. */
   twitterUrl: z.string().optional(),
   /** Address of the audience-measurement script (Gemius), or a path of the site [ADS-14]. */

@@ -12,12 +12,14 @@ export function LinkBox({ block, language }: { block: BlockOf<'links'>; language
   return (
     <section className={classNames(styles.wide, styles.box, 'screen-only')} aria-label={block.title}>
       <ul className={blocks.links}>
-        <li>
-          <a className={blocks.linkOut} href={shop} rel="noopener external">
-            <strong>{words.shop}</strong>
-            <span className="note">{words.shopNote}</span>
-          </a>
-        </li>
+        {shop !== null && (
+          <li>
+            <a className={blocks.linkOut} href={shop} rel="noopener external">
+              <strong>{words.shop}</strong>
+              <span className="note">{words.shopNote}</span>
+            </a>
+          </li>
+        )}
         {stores && (
           <li>
             <a
