@@ -23,6 +23,7 @@ import type { CallContext } from '#apps/server/calls/call-context.ts';
 import type { AppContext } from '#apps/server/compose.ts';
 import { createReadiness, type Readiness } from '#apps/server/metrics/readiness.ts';
 import { calls, pages } from '#apps/server/program.ts';
+import { withoutSandboxes } from '#apps/server/sandbox/without-sandboxes.ts';
 import { type RunningServer, startServer } from '#apps/server/start-server.ts';
 import type { DB } from '#db/types.ts';
 import type { RegisteredCall } from '#features/kit/register-call.ts';
@@ -89,6 +90,10 @@ export interface TestServerOptions {
   /** Pages and calls beside those of the program. */
   pages?: readonly RegisteredPage<AppContext>[];
   calls?: readonly RegisteredCall<CallContext>[];
+  /** Another edition's folder. */
+  editionFolder?: string;
+  /** As where the folder `sample` was deleted: there are no sandboxes. */
+  isWithoutSample?: true;
   /** Changes the edition's data. */
   edition?: (edition: Edition) => Edition;
 }
@@ -145,10 +150,10 @@ const project = join(import.meta.dirname, '..');
 async function start(database: TestDatabase, options: TestServerOptions): Promise<Started> {
   const databaseUrl = options.databaseUrl?.() ?? database.url;
   const ownPages = options.pages ?? [];
-  const loaded = await loadTestEdition();
+  const editionFolder = options.editionFolder ?? join(project, 'edition');
+  const loaded = await loadTestEdition(editionFolder);
   const edition = { ...loaded, routes: [...loaded.routes, ...ownPages.map(({ traits }) => traits)] };
   const dataFolder = await mkdtemp(join(tmpdir(), 'lapzarta-test-data-'));
-  const editionFolder = join(project, 'edition');
   const queries: string[] = [];
   const lines: string[] = [];
   let report: (milliseconds: number) => void = () => undefined;
@@ -167,7 +172,7 @@ async function start(database: TestDatabase, options: TestServerOptions): Promis
     db,
     pool,
     databaseUrl,
-    edition: options.edition?.(edition) ?? edition,
+    edition: options.edition?.(edition) ?? (options.isWithoutSample ? withoutSandboxes(edition) : edition),
     calls: [...calls, ...(options.calls ?? [])],
     clock: { now: () => now },
     log: createLog({ level: options.logLevel ?? 'warn', to: { write: (line) => lines.push(line) } }),
@@ -184,8 +189,8 @@ async function start(database: TestDatabase, options: TestServerOptions): Promis
     metricsAt: { host: '127.0.0.1', port: 0, isChosen: true },
     distFolder: join(project, 'dist'),
     readiness: options.readiness ?? createReadiness([]),
-    openSandbox,
-    openMailbox,
+    openSandbox: options.isWithoutSample ? undefined : openSandbox,
+    openMailbox: options.isWithoutSample ? undefined : openMailbox,
     onQuery: (take) => {
       report = take;
     },

@@ -7,10 +7,12 @@ import { articleReactionsCall } from './calls/reactions.call.ts';
 import { addArticleCommands } from './commands/article-commands.server.ts';
 import { addDocumentCommands } from './commands/document-commands.server.ts';
 import { facts } from './content.feature.ts';
+import { documentsPart } from './documents-part.server.ts';
 import { frameOrigins } from './embed-frame.ts';
 
 export const contentFeature = defineFeature({
   ...facts,
+  parts: [documentsPart],
   calls: [
     registerCall(articleListCall),
     registerCall(articleItemsCall),

@@ -24,6 +24,7 @@ import { migrateDatabase } from '../migrate-database.ts';
 import { calls, pages, programParts } from '../program.ts';
 import { distFolder } from '../render/load-renderer.ts';
 import { refuseSandboxes } from '../sandbox/refuse-sandboxes.ts';
+import { withoutSandboxes } from '../sandbox/without-sandboxes.ts';
 import type { RunningServer, ServerNeeds } from '../start-server.ts';
 import { startReports } from '../work/start-bounce-server.ts';
 import { startJobs } from '../work/start-jobs.ts';
@@ -65,7 +66,8 @@ async function openServer(
 ): Promise<RunningServer & { edition: Edition }> {
   // Imported only here: pages and their framework cost 25 MB, which an import needs for its own work.
   const { startServer } = await import('../start-server.ts');
-  const edition = await loadEdition(config.editionFolder, programParts);
+  const loaded = await loadEdition(config.editionFolder, programParts);
+  const edition = installedExtension() ? loaded : withoutSandboxes(loaded);
   refuseSandboxes(edition, config);
   // Fails early if the port is not available.
   await checkPort({ host: config.host, port: config.port, setting: 'PORT' });
@@ -180,7 +182,8 @@ async function prepare(
     const context = createAppContext({ ...needs, db: connection.db, databaseUrl: url, port, dataFolder });
     await context.content.completeFeedIds();
     await fillLists(context, printProgress);
-    await installedExtension()?.fillEmptyDatabase(context, config, printProgress);
+    await installedExtension()?.fillEmptyDatabase(context, printProgress);
+    await context.content.writeEditionDocuments();
     await context.search.whenIdle();
   } finally {
     await connection.close();

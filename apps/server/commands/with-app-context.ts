@@ -10,6 +10,7 @@ import { installedExtension } from '../extension.ts';
 import { migrateDatabase } from '../migrate-database.ts';
 import { programParts } from '../program.ts';
 import { refuseSandboxes } from '../sandbox/refuse-sandboxes.ts';
+import { withoutSandboxes } from '../sandbox/without-sandboxes.ts';
 import { fillLists } from './fill-lists.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -22,7 +23,8 @@ export async function withAppContext<T>(
   act: (context: AppContext, config: Config, takeSignals: () => void) => Promise<T>,
 ): Promise<T> {
   const config = configOfProcess();
-  const edition = await loadEdition(config.editionFolder, programParts);
+  const loaded = await loadEdition(config.editionFolder, programParts);
+  const edition = installedExtension() ? loaded : withoutSandboxes(loaded);
   refuseSandboxes(edition, config);
   return withDatabase(config, async (url, interruption) => {
     await migrateDatabase(url);

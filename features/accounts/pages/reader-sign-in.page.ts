@@ -96,7 +96,8 @@ export const readerSignInPage = definePersonalPage({
     if (person?.viewer.kind === 'reader' && ujra === null && lepes === null)
       return { kind: 'redirect', status: 302, location: to };
     if (lepes !== null && lepes !== 'kod') return showSignIn(request, needs, area);
-    if (!needs.messages.canSend) return show(request, needs, { step: 'address', to, fault: 'mail' });
+    // The page says so, and other ways than a mail still work.
+    if (!needs.messages.canSend) return show(request, needs, { step: 'address', to, fault: 'mail' }, 200);
     return show(request, needs, { step: lepes === 'kod' ? 'code' : 'address', to, fault: faultOf(hiba) });
   },
   async submit(request, form, needs: SignInPageNeeds): Promise<Result> {
@@ -204,6 +205,7 @@ async function show(
   request: ReaderSignInRequest,
   { accounts }: SignInPageNeeds,
   { to, ...given }: Pick<MailSignInData, 'step'> & Partial<MailSignInData> & { to: string },
+  status = given.fault ? statuses[given.fault] : 200,
 ): Promise<Result> {
   const isFirst = given.step === 'address';
   const origin = isFirst && accounts.google.isOffered ? await accounts.google.origin() : null;
@@ -226,7 +228,7 @@ async function show(
   };
   return {
     kind: 'page',
-    status: data.fault === null ? 200 : statuses[data.fault],
+    status,
     data,
     language,
     head: signInHead(request, readerSignInPath, language),

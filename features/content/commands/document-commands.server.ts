@@ -7,6 +7,7 @@ import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
+import { documentsPart } from '../documents-part.server.ts';
 import { htmlToBody } from '../html-to-body.server.ts';
 import { resolveImages } from '../pending-body.ts';
 
@@ -57,6 +58,7 @@ export async function putDocument(
   const html = await readFile(file, 'utf8').catch((error: Error) => {
     throw new OperatorError(`${file} cannot be read: ${error.message}`);
   });
+  refuseOwn(edition, slug);
   const { body, images, losses } = htmlToBody(html);
   if (images.length > 0) throw new OperatorError(`${file} has a picture; pictures can only be imported.`);
   if (body.length === 0) throw new OperatorError(`${file} has no text.`);
@@ -79,7 +81,14 @@ async function listDocuments({ content, edition }: Context): Promise<void> {
   printResult(rows, lines.length === 0 ? 'There is no document.' : lines.join('\n'));
 }
 
-async function removeDocument({ content }: Context, slug: string): Promise<void> {
+/** A file of the edition would replace it again at the next start. */
+function refuseOwn(edition: Edition, slug: string): void {
+  if (documentsPart.of(edition).some((own) => own.slug === slug))
+    throw new OperatorError(`The document '${slug}' is a file of the edition, in its folder documents.`);
+}
+
+async function removeDocument({ content, edition }: Context, slug: string): Promise<void> {
+  refuseOwn(edition, slug);
   if (!(await content.document(slug))) throw new OperatorError(`There is no document '${slug}'.`);
   await content.removeDocument(slug);
   printResult({ removed: slug }, `The document '${slug}' is removed.`);
