@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { addEditionCommands } from './commands/edition-commands.server.ts';
+import { addNewEditionCommand } from './commands/new-edition-command.server.ts';
 import type { ProgramParts } from './edition/edition.ts';
 import { facts } from './sites.feature.ts';
 
@@ -8,5 +9,6 @@ export const sitesFeature = {
   ...facts,
   commands: [
     (program: Command, _withContext: unknown, parts: ProgramParts) => addEditionCommands(program, parts),
+    (program: Command, _withContext: unknown, parts: ProgramParts) => addNewEditionCommand(program, parts),
   ],
 };

@@ -1,8 +1,8 @@
 /** `lapzarta site add` and `lapzarta section add`: write edition files that take effect at the next start. */
 
 import { randomUUID } from 'node:crypto';
-import { cp, readdir } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { stringify } from 'yaml';
 import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
@@ -12,7 +12,7 @@ import type { Edition, ProgramParts } from '../edition/edition.ts';
 import { loadEdition } from '../edition/load-edition.server.ts';
 import { drawMarks } from '../new-site/draw-marks.ts';
 import { openFont } from '../new-site/lettering.server.ts';
-import { filesOfSite, type NewSite, pagesOfSite } from '../new-site/new-site.ts';
+import { filesOfSite, listedSection, type NewSite, pagesOfSite } from '../new-site/new-site.ts';
 import { isReadable, nearestReadable } from '../new-site/readable-colour.ts';
 import { type EditionChange, writeEdition } from '../new-site/write-edition.server.ts';
 
@@ -61,7 +61,14 @@ async function copyEdition(to: string, parts: ProgramParts): Promise<void> {
   await cp(editionFolder, folder, { recursive: true }).catch((error: Error) => {
     throw new OperatorError(`The edition cannot be copied: ${error.message}`);
   });
+  await withoutSample(join(folder, 'edition.yaml'));
   printResult({ folder }, `The edition is in ${folder}. Set LAPZARTA_EDITION=${folder} to use it.`);
+}
+
+/** The demonstration's stories are not those of the copy. */
+async function withoutSample(file: string): Promise<void> {
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, text.replace(/^(?:# An empty database.*\n)?sample: true\n/m, ''));
 }
 
 interface SiteOptions {
@@ -113,15 +120,7 @@ async function addSection(slug: string, options: SectionOptions, parts: ProgramP
   const sites = options.sites.split(',').map((one) => one.trim());
   if (edition.sections.some(({ name, pattern }) => name === slug || pattern === `/${slug}`))
     throw new OperatorError(`There is a section '${slug}' already.`);
-  const section = {
-    name: slug,
-    route: 'list',
-    pattern: `/${slug}`,
-    sites,
-    title: options.title,
-    rss: `/rss/rovat/${slug}`,
-    components: [{ factory: 'article-list', props: { search: { superTags: [slug] } } }],
-  };
+  const section = listedSection(slug, options.title, sites);
   const files = { [`sections/${slug}.yaml`]: stringify([section], { lineWidth: 0 }) };
   const entries = options.menu ? menusOf(edition, sites, slug) : [];
   await write(

@@ -15,6 +15,21 @@ export interface NewSite {
   beamProperty: string;
 }
 
+/** What a new site takes over from the main one. */
+export type CommonSettings = Pick<
+  Site,
+  | 'slug'
+  | 'domains'
+  | 'footer'
+  | 'currency'
+  | 'currencySign'
+  | 'timeZone'
+  | 'locale'
+  | 'facebookUrl'
+  | 'facebookInteraction'
+  | 'twitterSite'
+>;
+
 /** Returns YAML by path below the edition's folder. */
 export function filesOfSite(edition: Edition, site: NewSite): Record<string, string> {
   return {
@@ -31,7 +46,10 @@ export function pagesOfSite(edition: Edition, { slug, path }: NewSite): string {
   return imprint ? stringify([{ route: 'imprint', document: imprint.document, sites: [slug] }]) : '';
 }
 
-function siteOf(main: Site, { slug, name, path, domain, tagline, accent, beamProperty }: NewSite): object {
+export function siteOf(
+  main: CommonSettings,
+  { slug, name, path, domain, tagline, accent, beamProperty }: NewSite,
+): object {
   const light = (share: number) => `color-mix(in srgb, ${accent}, white ${share}%)`;
   const isBelow = path !== '';
   // Documents and the imprint are at the root of a domain, and documents are those of all sites.
@@ -69,7 +87,8 @@ function siteOf(main: Site, { slug, name, path, domain, tagline, accent, beamPro
   };
 }
 
-function sectionsOf({ slug, path }: NewSite): object[] {
+/** Lists by time, section, tag and author. */
+export function sectionsOf({ slug, path }: NewSite): object[] {
   const list = (search: object) => [{ factory: 'article-list', props: { search } }];
   const own = { sites: 'own' };
   const section = (name: string, about: object) => ({ name: `${slug}-${name}`, sites: [slug], ...about });
@@ -107,4 +126,17 @@ function sectionsOf({ slug, path }: NewSite): object[] {
       components: [{ factory: 'author-header', props: {} }, ...list({ authors: ['{slug}'] })],
     }),
   ];
+}
+
+/** A section with a page of its own. */
+export function listedSection(slug: string, title: string, sites: readonly string[]): object {
+  return {
+    name: slug,
+    route: 'list',
+    pattern: `/${slug}`,
+    sites,
+    title,
+    rss: `/rss/rovat/${slug}`,
+    components: [{ factory: 'article-list', props: { search: { superTags: [slug] } } }],
+  };
 }
