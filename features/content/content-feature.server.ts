@@ -1,10 +1,10 @@
 /** The content feature: reads stories as seen from one site, and changes them. */
 import type { ContentNeeds } from './content-needs.server.ts';
-import { createDocuments, type Documents } from './documents.server.ts';
-import { createLiveBlogReads, type LiveBlogReads } from './live-blog-reads.server.ts';
-import { createStoryChanges, type StoryChanges } from './story-changes.server.ts';
-import { createStoryReads, type StoryReads } from './story-reads.server.ts';
-import { createTaxonomy, type Taxonomy } from './taxonomy.server.ts';
+import { createLiveBlogReads, type LiveBlogReads } from './read/live-blog-reads.server.ts';
+import { createStoryReads, type StoryReads } from './read/story-reads.server.ts';
+import { createTaxonomy, type Taxonomy } from './taxonomy/taxonomy.server.ts';
+import { createDocuments, type Documents } from './write/documents.server.ts';
+import { createStoryChanges, type StoryChanges } from './write/story-changes.server.ts';
 
 export interface ContentFeature extends StoryReads, LiveBlogReads, Taxonomy, Documents, StoryChanges {}
 

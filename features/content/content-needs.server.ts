@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { StoryProjection, StorySubscriber } from './stories-changed.server.ts';
+import type { StoryProjection, StorySubscriber } from './write/stories-changed.server.ts';
 
 export type Database = Kysely<DB>;
 export type Work = Transaction<DB>;

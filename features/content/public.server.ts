@@ -1,28 +1,33 @@
-export type { ArchiveCursor, ArchiveRange } from './archive-queries.server.ts';
-export type { ArchivedStory } from './archived-story.server.ts';
-export type { ArticleDraft } from './article-draft.ts';
-export type { PostChange } from './change-live.server.ts';
-export type { DueChanges, StateChange } from './change-state.server.ts';
-export { cleanLine } from './clean-text.ts';
+export { cleanLine } from './body/clean-text.ts';
+export type { HtmlToBodyResult } from './body/from-html/html-to-body.server.ts';
+export { htmlToBody, textOfHtml } from './body/from-html/html-to-body.server.ts';
+export { relinkBody } from './body/link-stories.ts';
+export { resolveImages } from './body/pending-body.ts';
+export {
+  articleCardSchema,
+  articleListSchema,
+  articleSchema,
+  documentSchema,
+} from './calls/content-schema.ts';
 export { storyIdOf } from './commands/story-id-of.server.ts';
 export type { ContentFeature } from './content-feature.server.ts';
 export { createContentFeature } from './content-feature.server.ts';
-export { articleCardSchema, articleListSchema, articleSchema, documentSchema } from './content-schema.ts';
-export type { HtmlToBodyResult } from './html-to-body.server.ts';
-export { htmlToBody, textOfHtml } from './html-to-body.server.ts';
-export { relinkBody } from './link-stories.ts';
-export type { PresentListItem } from './list-presenter.server.ts';
-export { postsPerPage } from './live-posts-queries.server.ts';
-export type { LoadedStory } from './loaded-story.server.ts';
-export { resolveImages } from './pending-body.ts';
-export { presentCard } from './present-story.server.ts';
-export { projectLiveBlogs, projectStoryKeys } from './project-stories.server.ts';
-export type { SavedArticle } from './save-articles.server.ts';
-export { SlugTaken } from './save-articles.server.ts';
-export { sectionsKey } from './set-section-active.server.ts';
-export type { StoriesChanged, StorySubscriber } from './stories-changed.server.ts';
-export { idsOf, parentsOf } from './stories-changed.server.ts';
-export type { CardRow } from './story-queries.server.ts';
-export { cardsByIds, parseCardDates } from './story-queries.server.ts';
-export type { StoryTexts } from './story-texts-queries.server.ts';
-export { lockStories, plainTextsOf, storyTextsOf } from './story-texts-queries.server.ts';
+export type { ArchiveCursor, ArchiveRange } from './read/archive-queries.server.ts';
+export type { ArchivedStory } from './read/archived-story.server.ts';
+export type { PresentListItem } from './read/list-presenter.server.ts';
+export { postsPerPage } from './read/live-posts-queries.server.ts';
+export type { LoadedStory } from './read/loaded-story.server.ts';
+export { presentCard } from './read/present-story.server.ts';
+export type { CardRow } from './read/story-queries.server.ts';
+export { cardsByIds, parseCardDates } from './read/story-queries.server.ts';
+export type { StoryTexts } from './read/story-texts-queries.server.ts';
+export { lockStories, plainTextsOf, storyTextsOf } from './read/story-texts-queries.server.ts';
+export { sectionsKey } from './taxonomy/set-section-active.server.ts';
+export type { ArticleDraft } from './write/article-draft.ts';
+export type { PostChange } from './write/change-live.server.ts';
+export type { DueChanges, StateChange } from './write/change-state.server.ts';
+export { projectLiveBlogs, projectStoryKeys } from './write/project-stories.server.ts';
+export type { SavedArticle } from './write/save-articles.server.ts';
+export { SlugTaken } from './write/save-articles.server.ts';
+export type { StoriesChanged, StorySubscriber } from './write/stories-changed.server.ts';
+export { idsOf, parentsOf } from './write/stories-changed.server.ts';

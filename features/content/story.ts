@@ -3,7 +3,7 @@
 import type { ImageRef } from '#features/media/public.ts';
 import type { Language } from '#features/sites/public.ts';
 import type { ArticleState, ArticleType, ColorScheme, HeaderType } from './article.ts';
-import type { Body } from './body-schema.ts';
+import type { Body } from './body/body-schema.ts';
 
 /** An author with the data that a card shows. */
 export interface CardAuthor {

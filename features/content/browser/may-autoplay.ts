@@ -1,4 +1,4 @@
-import type { AutoplayMode } from '../body-schema.ts';
+import type { AutoplayMode } from '../body/body-schema.ts';
 
 /** Conditions at the time when a video could autoplay. */
 export interface AutoplayConditions {

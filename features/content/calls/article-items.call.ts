@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
-import { articleItemsSchema, maximumId } from '../content-schema.ts';
-import { presentSubArticle } from '../present-article.ts';
 import type { LivePost } from '../story.ts';
+import { articleItemsSchema, maximumId } from './content-schema.ts';
 import { isVisible } from './is-visible.ts';
+import { presentSubArticle } from './present-article.ts';
 
 const postsPerPage = 30;
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { apiCallsOf, depot } from '../../../tests/api-calls.ts';
 import { withServer } from '../../../tests/server.ts';
 import { save, type TestStories, writeStories } from '../../../tests/stories.ts';
-import { articleItemsSchema } from '../content-schema.ts';
+import { articleItemsSchema } from './content-schema.ts';
 
 const server = withServer();
 const { problem } = apiCallsOf(server);

@@ -6,8 +6,8 @@ import type { Dependency } from '#platform/cache/dependency.ts';
 import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
-import { articleListSchema, maximumId, slugParam } from '../content-schema.ts';
 import type { StoryCard } from '../story.ts';
+import { articleListSchema, maximumId, slugParam } from './content-schema.ts';
 import { isVisible } from './is-visible.ts';
 
 /** Default page size [ART-18]. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { apiCallsOf, bridge, depot, onion } from '../../../tests/api-calls.ts';
 import { withServer } from '../../../tests/server.ts';
 import { save, type TestStories, writeStories } from '../../../tests/stories.ts';
-import { articleListSchema } from '../content-schema.ts';
+import { articleListSchema } from './content-schema.ts';
 
 const server = withServer();
 const { article, problem } = apiCallsOf(server);

@@ -4,10 +4,10 @@ import { type CallResult, defineCall, failure, json, publicCall } from '#feature
 import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
 import type { Viewer } from '#platform/http/viewer.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
-import { type ArticleAnswer, articleSchema, maximumId, slugParam, versionSchema } from '../content-schema.ts';
-import type { LoadedStory } from '../loaded-story.server.ts';
-import { presentArticle } from '../present-article.ts';
+import type { LoadedStory } from '../read/loaded-story.server.ts';
+import { type ArticleAnswer, articleSchema, maximumId, slugParam, versionSchema } from './content-schema.ts';
 import { isVisible } from './is-visible.ts';
+import { presentArticle } from './present-article.ts';
 
 interface ContentNeeds {
   content: ContentFeature;

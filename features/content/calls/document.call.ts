@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
-import { documentSchema, slugParam } from '../content-schema.ts';
-import { presentDocument } from '../present-article.ts';
+import { documentSchema, slugParam } from './content-schema.ts';
+import { presentDocument } from './present-article.ts';
 
 export const documentBySlugCall = defineCall({
   ...publicCall,

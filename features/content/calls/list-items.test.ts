@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { depot } from '../../../tests/api-calls.ts';
 import { withServer } from '../../../tests/server.ts';
 import { save, type TestStories, writeStories } from '../../../tests/stories.ts';
-import { articleCardSchema, articleItemsSchema } from '../content-schema.ts';
+import { articleCardSchema, articleItemsSchema } from './content-schema.ts';
 
 const server = withServer();
 let stories: TestStories;

@@ -6,9 +6,9 @@ import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import { type ArticleState, articleStates } from '../article.ts';
-import type { StateChange } from '../change-state.server.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
-import type { NewsroomEntry } from '../newsroom-queries.server.ts';
+import type { NewsroomEntry } from '../read/newsroom-queries.server.ts';
+import type { StateChange } from '../write/change-state.server.ts';
 import { storyIdOf } from './story-id-of.server.ts';
 
 interface Context {

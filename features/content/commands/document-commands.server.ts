@@ -6,10 +6,10 @@ import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { htmlToBody } from '../body/from-html/html-to-body.server.ts';
+import { resolveImages } from '../body/pending-body.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
-import { documentsPart } from '../documents-part.server.ts';
-import { htmlToBody } from '../html-to-body.server.ts';
-import { resolveImages } from '../pending-body.ts';
+import { documentsPart } from '../write/documents-part.server.ts';
 
 interface Context {
   content: ContentFeature;

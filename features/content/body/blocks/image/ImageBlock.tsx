@@ -1,0 +1,39 @@
+import type { PictureRequest } from '#features/media/public.ts';
+import { Picture } from '#features/media/public.view.ts';
+import { escapeHtmlText } from '#platform/text/escape-html.ts';
+import type { Block } from '../../body-schema.ts';
+import type { BlockContext } from '../../view/block-context.ts';
+import { Caption } from '../../view/Caption.tsx';
+import styles from '../../view/figures.module.css';
+import { PictureLink } from '../../view/PictureLink.tsx';
+
+type ImageBlockProps = { image: Extract<Block, { kind: 'image' }>; context: BlockContext };
+
+const frames = {
+  normal: { ratio: 'full', widths: [375, 500, 768, 1200], sizes: '(min-width: 768px) 680px, 100vw' },
+  wide: { ratio: 'full', widths: [375, 500, 768, 1200], sizes: '(min-width: 1200px) 1016px, 100vw' },
+  half: { ratio: 'full', widths: [375, 500, 768], sizes: '(min-width: 768px) 340px, 100vw' },
+} as const satisfies Record<string, Omit<PictureRequest, 'name'>>;
+
+/** A picture in the text, with caption and credit. */
+export function ImageBlock({ image, context }: ImageBlockProps) {
+  const record = context.images[image.imageId];
+  if (!record) return null;
+  const alt = image.alt || record.alt;
+  const picture = <Picture image={record} name={context.name} {...frames[image.width]} alt={alt} />;
+  return (
+    <figure className={styles[image.width]}>
+      {image.href ? (
+        <a href={image.href}>{picture}</a>
+      ) : (
+        <PictureLink image={record} name={context.name} alt={alt} language={context.language}>
+          {picture}
+        </PictureLink>
+      )}
+      <Caption
+        html={image.caption ?? escapeHtmlText(record.caption)}
+        credit={image.credit ?? record.credit}
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,97 @@
+/** Tags, sections and authors. */
+
+import { isSiteName } from '#features/sites/public.ts';
+import type { Dependency } from '#platform/cache/dependency.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
+import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import type { StoryAuthor, StorySection, StoryTag } from '../story.ts';
+import { refuseWrongSlugs } from '../write/refuse-wrong-slugs.ts';
+import { setSectionActive } from './set-section-active.server.ts';
+import { tagNamed, tagsByName } from './tags-by-name.server.ts';
+import {
+  type AuthorRow,
+  authorsBySlugs,
+  ensureAuthors,
+  ensureSuperTags,
+  ensureTags,
+  isSuperTagClosed,
+  type NewAuthor,
+  type NewSuperTag,
+  type NewTag,
+  superTagBySlug,
+  superTagsBySlugs,
+  tagBySlug,
+} from './taxonomy-queries.server.ts';
+
+/** A section with the description of its page. */
+export interface SuperTag extends StorySection {
+  description: string;
+}
+
+/** An author with the data and dependencies of the author's page. */
+export interface Author extends StoryAuthor {
+  dependencies: Dependency[];
+}
+
+export interface Taxonomy {
+  tag(slug: string): Promise<StoryTag | undefined>;
+  /** By its name, in any case, with or without accents; signs count: C++ is not C#. */
+  tagNamed(name: string): Promise<StoryTag | undefined>;
+  /** Undefined for a closed section, too [S40]. */
+  superTag(slug: string): Promise<SuperTag | undefined>;
+  superTags(slugs: string[]): Promise<SuperTag[]>;
+  /** True when the section exists and is closed. The result depends on `sectionsKey`. */
+  isSuperTagClosed(slug: string): Promise<boolean>;
+  author(slug: string): Promise<Author | undefined>;
+  authors(slugs: string[]): Promise<Author[]>;
+  setSectionActive(slug: string, active: boolean): Promise<void>;
+  ensureAuthors(authors: NewAuthor[], overwrite?: boolean, work?: Work): Promise<Map<string, number>>;
+  ensureSuperTags(superTags: NewSuperTag[], work?: Work): Promise<Map<string, number>>;
+  ensureTags(tags: NewTag[], work?: Work): Promise<Map<string, number>>;
+  /** Tags by their names; missing ones get a free slug. The tag has another name when the source's slug is taken. */
+  tagsByName(tags: NewTag[], work?: Work): Promise<Map<string, StoryTag>>;
+}
+
+export function createTaxonomy(needs: ContentNeeds): Taxonomy {
+  const { db } = needs;
+  return {
+    tag: (slug) => tagBySlug(db, slug),
+    tagNamed: (name) => tagNamed(db, name),
+    superTag: (slug) => superTagBySlug(db, slug),
+    superTags: (slugs) => superTagsBySlugs(db, slugs),
+    isSuperTagClosed: (slug) => isSuperTagClosed(db, slug),
+    author: async (slug) => (await authorsBySlugs(db, [slug])).map(presentAuthor)[0],
+    authors: async (slugs) => (await authorsBySlugs(db, slugs)).map(presentAuthor),
+    setSectionActive: (slug, active) => setSectionActive(needs, slug, active),
+    ensureAuthors: (authors, overwrite, work) =>
+      inTransaction(db, work, async (inner) => {
+        refuseWrongSlugs(authors);
+        const ids = await ensureAuthors(inner, authors, overwrite);
+        if (overwrite)
+          await needs.recordInvalidations(
+            inner,
+            authors.map(({ slug }) => ({ key: `person:${slug}` })),
+          );
+        return ids;
+      }),
+    ensureSuperTags: async (superTags, work) => {
+      const taken = superTags.find((one) => isSiteName(needs.edition, one.slug));
+      if (taken) throw new Error(`a section cannot be called '${taken.slug}': a site is`);
+      refuseWrongSlugs(superTags);
+      return ensureSuperTags(work ?? db, superTags);
+    },
+    ensureTags: async (tags, work) => {
+      refuseWrongSlugs(tags);
+      return ensureTags(work ?? db, tags);
+    },
+    tagsByName: async (tags, work) => {
+      refuseWrongSlugs(tags);
+      return tagsByName(work ?? db, tags);
+    },
+  };
+}
+
+function presentAuthor({ id: _, ...author }: AuthorRow): Author {
+  const images = author.avatar ? [{ key: `image:${author.avatar.id}` }] : [];
+  return { ...author, dependencies: [{ key: `person:${author.slug}` }, ...images] };
+}

@@ -1,0 +1,259 @@
+/**
+ * Saves new and changed stories, one or a hundred, in the caller's transaction. Each save increments the version, saves
+ * a snapshot, records a former slug, fixes the address's date at the first publication, adds the story to its lists and
+ * records the invalidations.
+ */
+import pg from 'pg';
+import { siteBySlug, urlDateOf } from '#features/sites/public.ts';
+import { isSponsored } from '../article.ts';
+import type { Body } from '../body/body-schema.ts';
+import { minutesToRead, paragraphCount } from '../body/measure-body.ts';
+import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import type { ArticleDraft } from './article-draft.ts';
+import {
+  type ArticleRecord,
+  type ArticleRelations,
+  type ExistingArticle,
+  lockArticles,
+  ownersOfSlugs,
+  reserveIds,
+  saveFormerSlugs,
+  saveVersions,
+  writeArticles,
+  writeCorrections,
+  writeRelations,
+} from './article-queries.server.ts';
+import { refuseWrongPixels } from './measuring-pixel.ts';
+import { projectChanges } from './project-changes.server.ts';
+import { refuseWrongSlugs } from './refuse-wrong-slugs.ts';
+import type { ChangedStory } from './stories-changed.server.ts';
+
+export interface SavedArticle {
+  id: number;
+  slug: string;
+  version: number;
+  isNew: boolean;
+}
+
+export class SlugTaken extends Error {
+  readonly slug: string;
+  constructor(slug: string) {
+    super(`the slug '${slug}' belongs to another story`);
+    this.slug = slug;
+  }
+}
+
+export type SaveCause = 'create' | 'edit' | 'import';
+
+/**
+ * Drafts with an `id` change that story; drafts with a known `sourceKey` change the story with that key. `announce:
+ * false`: the caller records an invalidation of everything after the last save.
+ */
+export async function saveArticles(
+  needs: ContentNeeds,
+  work: Work,
+  drafts: (ArticleDraft & { id?: number })[],
+  cause: SaveCause,
+  announce = true,
+): Promise<SavedArticle[]> {
+  refuseWrongSlugs(drafts);
+  drafts.forEach(refuseWrongPixels);
+  const existing = await lockArticles(work, {
+    ids: drafts.flatMap((draft) => draft.id ?? []),
+    sourceKeys: drafts.flatMap((draft) => draft.sourceKey ?? []),
+  });
+  const known = drafts.map((draft) => existing.find((one) => isSameStory(one, draft)));
+  const fresh = await reserveIds(work, known.filter((one) => one === undefined).length);
+  const ids = known.map((one) => one?.id ?? fresh.shift() ?? 0);
+  await refuseTakenSlugs(work, drafts, ids);
+
+  const now = needs.clock.now();
+  const records = drafts.map((draft, at) => recordOf(needs, draft, known[at], ids[at] ?? 0, now));
+  await writeArticles(work, records).catch((error: unknown) => {
+    throw slugTakenIn(error, records) ?? error;
+  });
+  await writeRelations(
+    work,
+    drafts.map((draft, at) => relationsOf(draft, ids[at] ?? 0)),
+  );
+  await writeCorrections(
+    work,
+    drafts.flatMap(({ corrections }, at) => (corrections ? [{ articleId: ids[at] ?? 0, corrections }] : [])),
+  );
+  await saveFormerSlugs(work, changedSlugs(drafts, known), now);
+  const isScheduled = records.map(
+    ({ state }, at) => cause !== 'import' && state === 'scheduled' && known[at]?.state !== 'scheduled',
+  );
+  await saveVersions(
+    work,
+    ids.filter((_, at) => isScheduled[at]),
+    'schedule',
+  );
+  await saveVersions(
+    work,
+    ids.filter((_, at) => !isScheduled[at]),
+    cause,
+  );
+  await projectChanges(needs, work, {
+    stories: records.map((record, at) => changedStory(record, drafts[at]?.parentId ?? null, known[at])),
+    change: 'text',
+    announce,
+  });
+  return records.map((record, at) => ({
+    id: record.id,
+    slug: record.slug,
+    version: record.version,
+    isNew: known[at] === undefined,
+  }));
+}
+
+function changedStory(
+  record: ArticleRecord,
+  parentId: number | null,
+  before: ExistingArticle | undefined,
+): ChangedStory {
+  const [wasPublic, isPublic] = [before, record].map((one) => one?.state === 'active');
+  return {
+    id: record.id,
+    slugs: [record.slug, ...(before ? [before.slug] : [])],
+    parentIds: [isPublic ? parentId : null, wasPublic && before ? before.parent_id : null].filter(
+      (id) => id !== null,
+    ),
+    // The new section may be closed.
+    changesPosts:
+      before !== undefined &&
+      (wasPublic !== isPublic || before.main_super_tag_id !== record.main_super_tag_id),
+  };
+}
+
+function isSameStory(one: ExistingArticle, draft: ArticleDraft & { id?: number }): boolean {
+  if (draft.id !== undefined) return one.id === draft.id;
+  return draft.sourceKey !== undefined && one.source_key === draft.sourceKey;
+}
+
+async function refuseTakenSlugs(work: Work, drafts: ArticleDraft[], ids: number[]): Promise<void> {
+  const owners = await ownersOfSlugs(
+    work,
+    drafts.map((draft) => draft.slug),
+  );
+  for (const [at, { slug }] of drafts.entries()) {
+    const id = ids[at] ?? 0;
+    if ((owners.get(slug) ?? id) !== id) throw new SlugTaken(slug);
+    owners.set(slug, id);
+  }
+}
+
+/** Another transaction took the slug after `refuseTakenSlugs` checked it. */
+function slugTakenIn(error: unknown, records: ArticleRecord[]): SlugTaken | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.constraint !== 'articles_slug_key') return undefined;
+  const taken = records.find(({ slug }) => error.detail?.includes(`(${slug})`));
+  return new SlugTaken(taken?.slug ?? '');
+}
+
+function changedSlugs(
+  drafts: ArticleDraft[],
+  known: (ExistingArticle | undefined)[],
+): { slug: string; articleId: number }[] {
+  return drafts.flatMap((draft, at) => {
+    const before = known[at];
+    return before && before.slug !== draft.slug ? [{ slug: before.slug, articleId: before.id }] : [];
+  });
+}
+
+function recordOf(
+  needs: ContentNeeds,
+  draft: ArticleDraft,
+  before: ExistingArticle | undefined,
+  id: number,
+  now: Date,
+): ArticleRecord {
+  const zone = siteBySlug(needs.edition, draft.site).timeZone;
+  return {
+    id,
+    type: draft.type,
+    state: draft.state === 'active' && draft.pubDate > now ? 'scheduled' : draft.state,
+    slug: draft.slug,
+    site: draft.site,
+    language: draft.language,
+    pub_date: draft.pubDate.toISOString(),
+    url_date: before?.was_public ? before.url_date : urlDateOf(draft.pubDate, zone),
+    created_at: (before?.created_at ?? now).toISOString(),
+    updated_at: (draft.updatedAt ?? now).toISOString(),
+    withdraw_at: (draft.withdrawAt ?? before?.withdraw_at)?.toISOString() ?? null,
+    version: (before?.version ?? 0) + 1,
+    rank: draft.rank ?? 0,
+    title: draft.title,
+    subtitle: draft.subtitle ?? '',
+    lead: draft.lead ?? '',
+    recommender: draft.recommender ?? '',
+    og_description: draft.ogDescription ?? '',
+    content_highlight: draft.contentHighlight ?? '',
+    sub_type: draft.subType ?? '',
+    periodic: draft.periodic ?? '',
+    main_super_tag_id: draft.mainSuperTagId ?? null,
+    body: draft.body,
+    paragraph_count: paragraphCount(draft.body),
+    minute: minutesToRead(draft.body),
+    flags: draft.flags ?? [],
+    important: draft.important ?? false,
+    favorite: draft.favorite ?? false,
+    evergreen: draft.evergreen ?? false,
+    announcement: draft.announcement ?? false,
+    spiritual_help: draft.spiritualHelp ?? false,
+    drug_problem: draft.drugProblem ?? false,
+    facebook_suggested: draft.facebookSuggested ?? false,
+    facebook_engagement: draft.facebookEngagement ?? 0,
+    header_type: draft.headerType ?? 'default',
+    color_scheme: draft.colorScheme ?? null,
+    color_class: draft.colorClass ?? '',
+    half_image: draft.halfImage ?? false,
+    article_width_cover: draft.articleWidthCover ?? false,
+    recommended_box_image_id: draft.recommendedBoxImageId ?? null,
+    cover_image_id: draft.coverImageId ?? null,
+    cover_image_text: draft.coverImageText ?? '',
+    facebook_image_id: draft.facebookImageId ?? null,
+    mobile_image_11_id: draft.mobileImage11Id ?? null,
+    mobile_image_43_id: draft.mobileImage43Id ?? null,
+    av_code: draft.avCode ?? '',
+    index_av_code: draft.indexAvCode ?? '',
+    ct_url: draft.ctUrl ?? '',
+    parent_id: draft.parentId ?? null,
+    pinned: draft.pinned ?? false,
+    key_event: draft.keyEvent ?? false,
+    livescore_id: draft.livescoreId ?? '',
+    actions: [],
+    source_key: draft.sourceKey ?? before?.source_key ?? null,
+    source_hash: draft.sourceHash ?? before?.source_hash ?? null,
+  };
+}
+
+function relationsOf(draft: ArticleDraft, articleId: number): ArticleRelations {
+  // A paid story is not among the stories of an author, and search finds it by no author's name.
+  const { authorIds = [], contributorIds = [] } = isSponsored({ flags: draft.flags ?? [] }) ? {} : draft;
+  return {
+    articleId,
+    authorIds: unique(authorIds),
+    contributorIds: unique(contributorIds),
+    tagIds: unique(draft.tagIds ?? []),
+    superTagIds: unique(draft.superTagIds ?? []),
+    mirrors: unique(draft.mirroringSites ?? []).filter((site) => site !== draft.site),
+    ...referencesIn(draft.body),
+  };
+}
+
+/** Ids of images and slugs of stories that a body refers to. */
+export function referencesIn(body: Body): { imageIds: number[]; linkedSlugs: string[] } {
+  const text = JSON.stringify(body);
+  return {
+    imageIds: [...text.matchAll(/"imageId":(\d+)/g)].map((match) => Number(match[1])),
+    linkedSlugs: unique([
+      ...[...text.matchAll(/"to":"story","slug":"([a-z0-9-]+)"/g)].flatMap((match) => match[1] ?? []),
+      // In inline HTML the quotes are escaped; the `href` of an image block has plain ones.
+      ...[...text.matchAll(/href(?:=\\|":)"story:([a-z0-9-]+)\\?"/g)].flatMap((match) => match[1] ?? []),
+    ]),
+  };
+}
+
+function unique<T>(values: T[]): T[] {
+  return [...new Set(values)];
+}
