@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { HtmlOptions } from './blocks/block-rules.ts';
 import type { Block, Body } from './body-schema.ts';
-import { bodyToHtml, type HtmlOptions } from './body-to-html.ts';
+import { bodyToHtml } from './body-to-html.ts';
 
 const withPictures: HtmlOptions = { picture: (id) => (id < 10 ? { src: `/kepek/${id}.jpg` } : null) };
 

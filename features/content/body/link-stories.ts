@@ -1,7 +1,9 @@
 /** Resolves `story:{slug}` in a body to addresses as seen from one site; runs before a page is rendered. */
 import { escapeHtml } from '#platform/text/escape-html.ts';
-import type { Block, Body } from './body-schema.ts';
-import { mapCells, mapList, mapSimpleBlocks } from './walk-blocks.ts';
+import { rulesOf, type SimpleBlock, type SimpleKind } from './blocks/block-kinds.ts';
+import type { LinkMapping } from './blocks/block-rules.ts';
+import type { Body } from './body-schema.ts';
+import { mapSimpleBlocks } from './walk-blocks.ts';
 
 /** Public stories that a text names, by slug; a missing slug is not public (any more). */
 export type LinkedStories = Readonly<Record<string, { url: string }>>;
@@ -40,14 +42,8 @@ export function relinkBody(body: Body, addresses: ReadonlyMap<string, string>): 
   });
 }
 
-interface LinkMapping {
-  inline: Inline;
-  /** Undefined where the link is to be removed. */
-  address(href: string): string | undefined;
-}
-
 function mapLinks(body: Body, mapping: LinkMapping): Body {
-  return mapSimpleBlocks(body, (block) => mapBlock(block, mapping));
+  return mapSimpleBlocks(body, (block): SimpleBlock => linkBlock(block, mapping));
 }
 
 /** The input is sanitised: attribute values are in double quotes, and links are not nested. */
@@ -61,60 +57,6 @@ function addressOf(slug: string, linked: LinkedStories): string | undefined {
   return Object.hasOwn(linked, slug) ? linked[slug]?.url : undefined;
 }
 
-type SimpleBlock = Exclude<Block, { kind: 'infoBox' }>;
-
-function mapBlock(block: SimpleBlock, mapping: LinkMapping): SimpleBlock {
-  const { inline, address } = mapping;
-  switch (block.kind) {
-    case 'paragraph':
-    case 'heading':
-    case 'html':
-      return { ...block, html: inline(block.html) };
-    case 'pullQuote':
-      return { ...block, html: inline(block.html), ...(block.cite && { cite: inline(block.cite) }) };
-    case 'quote':
-      return {
-        ...block,
-        paragraphs: block.paragraphs.map(inline),
-        ...(block.cite && { cite: inline(block.cite) }),
-      };
-    case 'list':
-      return mapList(block, inline);
-    case 'footnotes':
-      return { ...block, notes: block.notes.map((note) => ({ ...note, html: inline(note.html) })) };
-    case 'image':
-      return mapImage(block, mapping);
-    case 'gallery':
-      return { ...block, images: block.images.map((image) => withCaption(image, inline)) };
-    case 'embed':
-    case 'video':
-      return withCaption(block, inline);
-    case 'table':
-      return withCaption(
-        { ...block, head: mapCells(block.head, inline), rows: mapCells(block.rows, inline) },
-        inline,
-      );
-    case 'file':
-      return { ...block, url: address(block.url) ?? block.url };
-    case 'divider':
-    case 'relatedLink':
-    case 'quiz':
-    case 'episode':
-      return block;
-  }
-}
-
-type Inline = (html: string) => string;
-
-function withCaption<T extends { caption?: string | undefined }>(block: T, inline: Inline): T {
-  return block.caption === undefined ? block : { ...block, caption: inline(block.caption) };
-}
-
-function mapImage(
-  image: Extract<Block, { kind: 'image' }>,
-  { inline, address }: LinkMapping,
-): Extract<Block, { kind: 'image' }> {
-  const { href, ...rest } = withCaption(image, inline);
-  const mapped = href === undefined ? undefined : address(href);
-  return mapped === undefined ? rest : { ...rest, href: mapped };
+function linkBlock<K extends SimpleKind>(block: SimpleBlock<K>, mapping: LinkMapping): SimpleBlock<K> {
+  return rulesOf<K>(block).links(block, mapping);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PendingBody, type PendingPicture, picturesOf, resolveImages } from './pending-body.ts';
+import type { PendingPicture } from './blocks/block-rules.ts';
+import { type PendingBody, picturesOf, resolveImages } from './pending-body.ts';
 
 const picture = (source: string, more: Partial<PendingPicture> = {}): PendingPicture => ({
   source,

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Body, List } from './body-schema.ts';
-import { mapCells, mapList, mapSimpleBlocks, simpleBlocks } from './walk-blocks.ts';
+import type { List } from './blocks/list/list.block.ts';
+import { mapList } from './blocks/list/list.block.ts';
+import { mapCells } from './blocks/table/table.block.ts';
+import type { Body } from './body-schema.ts';
+import { mapSimpleBlocks, simpleBlocks } from './walk-blocks.ts';
 
 const body: Body = [
   { kind: 'paragraph', html: 'egy' },

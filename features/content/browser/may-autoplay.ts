@@ -1,4 +1,4 @@
-import type { AutoplayMode } from '../body/body-schema.ts';
+import type { AutoplayMode } from '../body/blocks/video/video.block.ts';
 
 /** Conditions at the time when a video could autoplay. */
 export interface AutoplayConditions {

@@ -3,7 +3,7 @@
 import { adoptStyles } from '#platform/browser/adopt-styles.ts';
 import { isSomethingPlaying, playExclusively } from '#platform/browser/playback/exclusive-playback.ts';
 import { prefersReducedData, prefersReducedMotion } from '#platform/browser/reader-preferences.ts';
-import type { AutoplayMode } from '../body/body-schema.ts';
+import type { AutoplayMode } from '../body/blocks/video/video.block.ts';
 import { mayAutoplay } from './may-autoplay.ts';
 import { offerToPip } from './pip-film.ts';
 import styles from './video.css?inline';

@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import { slugSchema } from '#platform/text/slug-schema.ts';
 import { articleTypes, colorSchemes, headerTypes } from '../article.ts';
+import { listSchema } from '../body/blocks/list/list.block.ts';
 import { blockSchema } from '../body/body-schema.ts';
 
 /** The only recursive block: OpenAPI can describe it only by name. */
-const list = blockSchema.options.find((option) => option instanceof z.ZodLazy);
-if (list)
-  z.globalRegistry.add(list, { id: 'ListBlock', description: 'A list; its items may contain lists.' });
+z.globalRegistry.add(listSchema, {
+  id: 'ListBlock',
+  description: 'A list; its items may contain lists.',
+});
 
 const block = blockSchema.meta({
   id: 'Block',

@@ -1,8 +1,9 @@
 /** Final pass over the whole body: heading levels without gaps, heading ids, footnote numbers, internal links. */
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
+import type { PendingSimpleBlock } from '../blocks/block-kinds.ts';
 import { noteAnchor } from '../blocks/footnotes/footnote-anchors.ts';
-import { textOfInline } from '../measure-body.ts';
-import type { PendingBody, PendingSimpleBlock } from '../pending-body.ts';
+import { textOfInline } from '../blocks/text-parts.ts';
+import type { PendingBody } from '../pending-body.ts';
 import { mapSimpleBlocks, simpleBlocks } from '../walk-blocks.ts';
 import { type LinkTargets, relinkedBlock, relinkedHtml } from './relink.server.ts';
 import type { DraftBlock, DraftFootnotes, DraftHeading, DraftSimpleBlock } from './walk.server.ts';

@@ -2,7 +2,7 @@
 import type { Element, ElementContent, RootContent } from 'hast';
 import { embedOf } from '../blocks/embed/embed-address.ts';
 import { iconText } from '../blocks/image/image-blocks.server.ts';
-import { textOfInline } from '../measure-body.ts';
+import { textOfInline } from '../blocks/text-parts.ts';
 import { blockConverterOf } from './block-converters.server.ts';
 import { inlineHtml } from './inline-html.server.ts';
 import { countLoss } from './losses.ts';

@@ -1,9 +1,10 @@
 /** Converts a newsroom's HTML to blocks: a closed set, sanitised, stable (its own output gives the same body again). */
 
+import type { PendingPicture } from '../blocks/block-rules.ts';
 import type { OwnPages } from '../blocks/embed/embed-address.ts';
 import { cleanLine } from '../clean-text.ts';
 import { plainTextOf } from '../measure-body.ts';
-import { type PendingBody, type PendingPicture, picturesOf } from '../pending-body.ts';
+import { type PendingBody, picturesOf } from '../pending-body.ts';
 import { finishBody } from './finish-body.server.ts';
 import { flow } from './flow.server.ts';
 import { inlineAndRest } from './inline-and-rest.server.ts';

@@ -1,7 +1,9 @@
 /** Changes links inside the story from the ids of the source to the new ids. */
+
+import type { PendingSimpleBlock } from '../blocks/block-kinds.ts';
 import { citationAnchor, noteAnchor } from '../blocks/footnotes/footnote-anchors.ts';
-import type { PendingSimpleBlock } from '../pending-body.ts';
-import { mapCells, mapList } from '../walk-blocks.ts';
+import { mapList } from '../blocks/list/list.block.ts';
+import { mapCells } from '../blocks/table/table.block.ts';
 
 export interface LinkTargets {
   /** Ids of headings, by their old ids. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PendingSimpleBlock } from '../pending-body.ts';
+import type { PendingSimpleBlock } from '../blocks/block-kinds.ts';
 import { type LinkTargets, relinkedBlock, relinkedHtml } from './relink.server.ts';
 
 function targets(): LinkTargets {

@@ -1,7 +1,9 @@
 /** State and helpers shared by the block converters of one story. */
 import type { Element, RootContent } from 'hast';
+import type { PendingSimpleBlock } from '../blocks/block-kinds.ts';
 import type { OwnPages } from '../blocks/embed/embed-address.ts';
-import type { PendingBlock, PendingInfoBox, PendingSimpleBlock } from '../pending-body.ts';
+import type { InfoBox } from '../blocks/info-box/info-box.ts';
+import type { PendingBlock } from '../pending-body.ts';
 import type { LinkNeeds } from './link-address.server.ts';
 import type { Losses } from './losses.ts';
 
@@ -32,7 +34,7 @@ export interface DraftFootnotes {
 
 type FinishedLater = { kind: 'heading' } | { kind: 'footnotes' };
 export type DraftSimpleBlock = Exclude<PendingSimpleBlock, FinishedLater> | DraftHeading | DraftFootnotes;
-export type DraftInfoBox = Omit<PendingInfoBox, 'blocks'> & { blocks: DraftSimpleBlock[] };
+export type DraftInfoBox = InfoBox<DraftSimpleBlock>;
 export type DraftBlock =
   | Exclude<PendingBlock, FinishedLater | { kind: 'infoBox' }>
   | DraftHeading

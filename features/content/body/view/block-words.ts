@@ -3,7 +3,7 @@ import { articleBeforeName, articleBeforeNumber } from '#platform/text/hungarian
 import { defineWords } from '#platform/text/words.ts';
 import { embedContentWords } from '../blocks/embed/embed-content-words.ts';
 import type { EmbedShape } from '../blocks/embed/embed-frame.ts';
-import type { EmbedProvider } from '../body-schema.ts';
+import type { EmbedProvider } from '../blocks/embed/embed-providers.ts';
 
 export const blockWords = defineWords('block', {
   hu: {

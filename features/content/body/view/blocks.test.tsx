@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { Block, TableCell } from '../body-schema.ts';
+import type { TableCell } from '../blocks/table/table.block.ts';
+import type { Block } from '../body-schema.ts';
 import { Body } from './Body.tsx';
 import type { BlockContext } from './block-context.ts';
 

@@ -1,18 +1,16 @@
+import type { Language } from '#features/sites/public.ts';
 import { hostOf } from '#platform/text/host-of.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { Block, EmbedProvider } from '../../body-schema.ts';
-import type { BlockContext } from '../../view/block-context.ts';
+import type { BlockProps } from '../../view/block-props.ts';
 import { blockWords, providerNames } from '../../view/block-words.ts';
 import styles from './EmbedBlock.module.css';
 import { EmbedPreview } from './EmbedPreview.tsx';
 import { type EmbedFrame, type EmbedShape, embedFrame } from './embed-frame.ts';
-
-type Embed = Extract<Block, { kind: 'embed' }>;
-type EmbedBlockProps = { embed: Embed; context: BlockContext };
+import type { EmbedProvider } from './embed-providers.ts';
 
 /** An embed of another site: our own preview until the reader requests it, a link without script [S19]. */
-export function EmbedBlock({ embed, context }: EmbedBlockProps) {
+export function EmbedBlock({ block: embed, context }: BlockProps<'embed'>) {
   const { language } = context;
   const words = blockWords[language];
   const name = providerNames[embed.provider] || hostOf(embed.url);
@@ -77,10 +75,6 @@ function Frame({ frame, provider, title, label }: FrameProps) {
   );
 }
 
-function noteOf(
-  { isOwn, shape }: EmbedFrame,
-  name: string,
-  words: (typeof blockWords)[BlockContext['language']],
-): string {
+function noteOf({ isOwn, shape }: EmbedFrame, name: string, words: (typeof blockWords)[Language]): string {
   return isOwn ? words.ownNote(name) : words.embedNote(name, shape);
 }

@@ -1,5 +1,5 @@
-import type { EmbedProvider } from '../../body-schema.ts';
 import type { EmbedShape } from './embed-frame.ts';
+import type { EmbedProvider } from './embed-providers.ts';
 
 type Drawing = EmbedShape | 'match' | 'chamber';
 

@@ -1,5 +1,5 @@
 /** Recognises an embed's provider and normalises its address. Only addresses that a rule here matches are embedded. */
-import type { EmbedProvider, OwnProvider } from '../../body-schema.ts';
+import type { EmbedProvider, OwnProvider } from './embed-providers.ts';
 
 export interface EmbedAddress {
   provider: EmbedProvider;

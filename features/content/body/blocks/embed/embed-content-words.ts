@@ -1,7 +1,7 @@
 /** Parts of the Hungarian sentences about embedded content, whose forms depend on the provider or the kind of content. */
 import { defineWordsIn } from '#platform/text/words.ts';
-import type { EmbedProvider } from '../../body-schema.ts';
 import type { EmbedShape } from './embed-frame.ts';
+import type { EmbedProvider } from './embed-providers.ts';
 
 const ofProvider: Partial<Record<EmbedProvider, string>> = {
   youtube: 'videók',

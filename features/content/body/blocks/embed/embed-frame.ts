@@ -1,5 +1,5 @@
 /** The frame that replaces an embed's preview on the reader's request, at the provider's most private address [S19]. */
-import { type EmbedProvider, ownProviders } from '../../body-schema.ts';
+import { type EmbedProvider, ownProviders } from './embed-providers.ts';
 
 export type EmbedShape = 'video' | 'upright' | 'audio' | 'post' | 'map' | 'chart' | 'page';
 

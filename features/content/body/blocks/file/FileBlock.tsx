@@ -1,12 +1,10 @@
 import type { Language } from '#features/sites/public.ts';
 import { numberText } from '#platform/text/number-text.ts';
-import type { Block } from '../../body-schema.ts';
+import type { BlockProps } from '../../view/block-props.ts';
 import { blockWords } from '../../view/block-words.ts';
 import styles from '../../view/boxes.module.css';
 
-type FileBlockProps = { file: Extract<Block, { kind: 'file' }>; language: Language };
-
-export function FileBlock({ file, language }: FileBlockProps) {
+export function FileBlock({ block: file, context: { language } }: BlockProps<'file'>) {
   return (
     <p className={styles.file}>
       <span className="label">{blockWords[language].file}</span>

@@ -14,10 +14,10 @@ import {
   without,
 } from '../../from-html/source/hast-helpers.server.ts';
 import type { BlockConverter, DraftBlock, Walk } from '../../from-html/walk.server.ts';
-import { textOfInline } from '../../measure-body.ts';
 import { safeAddress } from '../../safe-address.ts';
 import { embedOf } from '../embed/embed-address.ts';
 import { isPicture } from '../image/image-blocks.server.ts';
+import { textOfInline } from '../text-parts.ts';
 
 export function isFileElement(element: Element): boolean {
   return isElement(element, 'p', 'div') && hasClass(element, 'file', 'wp-block-file');

@@ -1,15 +1,12 @@
-import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { Block } from '../../body-schema.ts';
 import styles from '../../view/Body.module.css';
+import type { BlockProps } from '../../view/block-props.ts';
 import { blockWords } from '../../view/block-words.ts';
 import { citationAnchor, noteAnchor } from './footnote-anchors.ts';
 
-type FootnotesBlockProps = { footnotes: Extract<Block, { kind: 'footnotes' }>; language: Language };
-
 /** Footnotes under the text, each with a link back to its citation. */
-export function FootnotesBlock({ footnotes: { notes }, language }: FootnotesBlockProps) {
-  const words = blockWords[language];
+export function FootnotesBlock({ block: { notes }, context }: BlockProps<'footnotes'>) {
+  const words = blockWords[context.language];
   return (
     <section
       className={classNames('note', styles.footnotes)}

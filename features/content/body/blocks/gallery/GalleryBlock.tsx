@@ -1,17 +1,16 @@
 import { Picture } from '#features/media/public.view.ts';
 import { escapeHtmlText } from '#platform/text/escape-html.ts';
-import type { Block, ImageUse } from '../../body-schema.ts';
 import type { BlockContext } from '../../view/block-context.ts';
+import type { BlockProps } from '../../view/block-props.ts';
 import { blockWords } from '../../view/block-words.ts';
 import { Caption } from '../../view/Caption.tsx';
 import styles from '../../view/figures.module.css';
 import { PictureLink } from '../../view/PictureLink.tsx';
 import { withIndexKeys } from '../../view/with-index-keys.ts';
-
-type GalleryBlockProps = { gallery: Extract<Block, { kind: 'gallery' }>; context: BlockContext };
+import type { ImageUse } from '../image/image-use.ts';
 
 /** Several pictures in a row, scrolled by touch, wheel or arrow keys; no script. */
-export function GalleryBlock({ gallery, context }: GalleryBlockProps) {
+export function GalleryBlock({ block: gallery, context }: BlockProps<'gallery'>) {
   const words = blockWords[context.language];
   const shown = gallery.images.filter(({ imageId }) => context.images[imageId]);
   if (shown.length === 0) return null;

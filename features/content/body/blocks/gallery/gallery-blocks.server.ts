@@ -12,7 +12,7 @@ import {
 } from '../../from-html/source/hast-helpers.server.ts';
 import { parseHtml } from '../../from-html/source/parse-html.server.ts';
 import type { AttachedPicture, BlockConverter, DraftBlock, Walk } from '../../from-html/walk.server.ts';
-import type { PendingPicture } from '../../pending-body.ts';
+import type { PendingPicture } from '../block-rules.ts';
 import { isPicture, isTrackingPixel, pictureOf } from '../image/image-blocks.server.ts';
 
 export function isGallery(element: Element): boolean {

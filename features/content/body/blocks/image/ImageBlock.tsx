@@ -1,13 +1,10 @@
 import type { PictureRequest } from '#features/media/public.ts';
 import { Picture } from '#features/media/public.view.ts';
 import { escapeHtmlText } from '#platform/text/escape-html.ts';
-import type { Block } from '../../body-schema.ts';
-import type { BlockContext } from '../../view/block-context.ts';
+import type { BlockProps } from '../../view/block-props.ts';
 import { Caption } from '../../view/Caption.tsx';
 import styles from '../../view/figures.module.css';
 import { PictureLink } from '../../view/PictureLink.tsx';
-
-type ImageBlockProps = { image: Extract<Block, { kind: 'image' }>; context: BlockContext };
 
 const frames = {
   normal: { ratio: 'full', widths: [375, 500, 768, 1200], sizes: '(min-width: 768px) 680px, 100vw' },
@@ -16,7 +13,7 @@ const frames = {
 } as const satisfies Record<string, Omit<PictureRequest, 'name'>>;
 
 /** A picture in the text, with caption and credit. */
-export function ImageBlock({ image, context }: ImageBlockProps) {
+export function ImageBlock({ block: image, context }: BlockProps<'image'>) {
   const record = context.images[image.imageId];
   if (!record) return null;
   const alt = image.alt || record.alt;

@@ -10,7 +10,8 @@ import {
   wholeNumber,
 } from '../../from-html/source/hast-helpers.server.ts';
 import type { AttachedPicture, BlockConverter, Walk } from '../../from-html/walk.server.ts';
-import type { PendingImage, PendingPicture } from '../../pending-body.ts';
+import type { PendingPicture } from '../block-rules.ts';
+import type { PendingImage } from './image.block.ts';
 
 export const imageBlocks: BlockConverter = (element, walk, around) => {
   const picture = pictureOf(element, walk);

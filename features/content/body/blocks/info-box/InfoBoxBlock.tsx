@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Block } from '../../body-schema.ts';
 import styles from '../../view/boxes.module.css';
 
-type InfoBoxBlockProps = { box: Extract<Block, { kind: 'infoBox' }>; children: ReactNode };
+type InfoBoxBlockProps = { box: { title?: string | undefined }; children: ReactNode };
 
 /** Background information beside the story, which is complete without it. */
 export function InfoBoxBlock({ box, children }: InfoBoxBlockProps) {

@@ -1,13 +1,18 @@
 import { tiedHtml } from '#ui/tied-text.tsx';
-import type { List } from '../../body-schema.ts';
 import styles from '../../view/Body.module.css';
+import type { BlockProps } from '../../view/block-props.ts';
 import { withIndexKeys } from '../../view/with-index-keys.ts';
+import type { List } from './list.block.ts';
 
-export function ListBlock({ list }: { list: List }) {
+export function ListBlock({ block }: BlockProps<'list'>) {
+  return <Items list={block} />;
+}
+
+function Items({ list }: { list: List }) {
   const items = withIndexKeys(list.items).map(({ key, item }) => (
     <li key={key}>
       <span dangerouslySetInnerHTML={{ __html: tiedHtml(item.html) }} />
-      {item.children && <ListBlock list={item.children} />}
+      {item.children && <Items list={item.children} />}
     </li>
   ));
   if (!list.ordered) return <ul className={styles.list}>{items}</ul>;

@@ -1,5 +1,4 @@
 import type { Element, ElementContent } from 'hast';
-import type { List, ListItem } from '../../body-schema.ts';
 import { countLoss } from '../../from-html/losses.ts';
 import {
   attribute,
@@ -8,6 +7,7 @@ import {
   wholeNumber,
 } from '../../from-html/source/hast-helpers.server.ts';
 import type { BlockConverter, DraftBlock, Walk } from '../../from-html/walk.server.ts';
+import type { List, ListItem } from './list.block.ts';
 
 /** A list and its sub-lists; images and other blocks in its items follow after the list. */
 export const listBlocks: BlockConverter = (element, walk) => {

@@ -1,12 +1,10 @@
 import { classNames } from '#ui/class-names.ts';
-import type { Block } from '../../body-schema.ts';
 import styles from '../../view/Body.module.css';
+import type { BlockProps } from '../../view/block-props.ts';
 import { withIndexKeys } from '../../view/with-index-keys.ts';
 
-type Quote = Extract<Block, { kind: 'quote' | 'pullQuote' }>;
-
 /** A quotation: in the running text, or as a large pull quote. */
-export function QuoteBlock({ quote }: { quote: Quote }) {
+export function QuoteBlock({ block: quote }: BlockProps<'quote' | 'pullQuote'>) {
   const paragraphs = quote.kind === 'quote' ? quote.paragraphs : [quote.html];
   return (
     <figure className={styles[quote.kind]}>

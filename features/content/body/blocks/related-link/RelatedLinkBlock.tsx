@@ -1,13 +1,10 @@
 import { classNames } from '#ui/class-names.ts';
-import type { Block } from '../../body-schema.ts';
-import type { BlockContext } from '../../view/block-context.ts';
+import type { BlockProps } from '../../view/block-props.ts';
 import { blockWords } from '../../view/block-words.ts';
 import styles from '../../view/boxes.module.css';
 
-type RelatedLinkBlockProps = { link: Extract<Block, { kind: 'relatedLink' }>; context: BlockContext };
-
 /** A link to another story in the text; nothing when the story is not public. */
-export function RelatedLinkBlock({ link: { target }, context }: RelatedLinkBlockProps) {
+export function RelatedLinkBlock({ block: { target }, context }: BlockProps<'relatedLink'>) {
   const words = blockWords[context.language];
   const found =
     target.to === 'address'

@@ -1,19 +1,17 @@
-import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ScrollFrame } from '#ui/ScrollFrame.tsx';
-import type { Block, TableCell } from '../../body-schema.ts';
-import { textOfInline } from '../../measure-body.ts';
+import type { BlockProps } from '../../view/block-props.ts';
 import { blockWords } from '../../view/block-words.ts';
 import { withIndexKeys } from '../../view/with-index-keys.ts';
+import { textOfInline } from '../text-parts.ts';
 import { isNumeric } from './is-numeric.ts';
 import styles from './TableBlock.module.css';
-
-type TableBlockProps = { table: Extract<Block, { kind: 'table' }>; language: Language };
+import type { Table, TableCell } from './table.block.ts';
 
 /** A table in a region of its own that scrolls horizontally, so that the page does not. */
-export function TableBlock({ table, language }: TableBlockProps) {
+export function TableBlock({ block: table, context }: BlockProps<'table'>) {
   const label =
-    textOfInline(table.caption ?? '') || `${blockWords[language].table}: ${textOfFirstRow(table)}`;
+    textOfInline(table.caption ?? '') || `${blockWords[context.language].table}: ${textOfFirstRow(table)}`;
   const numeric = numericColumns(table.rows);
   return (
     <figure className={styles.figure}>
@@ -60,7 +58,7 @@ function Cell({ cell, scope, isNumeric }: { cell: TableCell; scope: 'col' | 'row
 }
 
 /** Accessible names of two tables without captions must differ. */
-function textOfFirstRow({ head, rows }: TableBlockProps['table']): string {
+function textOfFirstRow({ head, rows }: Table): string {
   const first = head[0] ?? rows[0] ?? [];
   return first
     .map(({ html }) => textOfInline(html).trim())

@@ -1,5 +1,4 @@
 import type { Element } from 'hast';
-import type { TableCell } from '../../body-schema.ts';
 import {
   attribute,
   find,
@@ -9,6 +8,7 @@ import {
   wholeNumber,
 } from '../../from-html/source/hast-helpers.server.ts';
 import type { BlockConverter, DraftBlock, Walk } from '../../from-html/walk.server.ts';
+import type { TableCell } from './table.block.ts';
 
 export const tableBlocks: BlockConverter = (element, walk) => tableWithCaption(element, undefined, walk);
 

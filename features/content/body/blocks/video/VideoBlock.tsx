@@ -1,16 +1,13 @@
 import { imageAddress } from '#features/media/public.ts';
 import { escapeHtmlText } from '#platform/text/escape-html.ts';
-import type { Block } from '../../body-schema.ts';
-import type { BlockContext } from '../../view/block-context.ts';
+import type { BlockProps } from '../../view/block-props.ts';
 import { blockWords } from '../../view/block-words.ts';
 import { Caption } from '../../view/Caption.tsx';
 import figures from '../../view/figures.module.css';
 import styles from './VideoBlock.module.css';
 
-type VideoBlockProps = { video: Extract<Block, { kind: 'video' }>; context: BlockContext };
-
 /** Our own video in the browser's player; no media is loaded before playback. */
-export function VideoBlock({ video, context }: VideoBlockProps) {
+export function VideoBlock({ block: video, context }: BlockProps<'video'>) {
   const { images, language, name } = context;
   const words = blockWords[language];
   const poster = video.imageId === undefined ? undefined : images[video.imageId];

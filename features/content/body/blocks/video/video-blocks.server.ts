@@ -1,14 +1,14 @@
 /** `<video>`: an address of the media feature becomes a video block, any other a file block. */
 import type { Element } from 'hast';
 import { parseRecordingAddress } from '#features/media/public.ts';
-import { type AutoplayMode, autoplayModes } from '../../body-schema.ts';
 import { cleanLine } from '../../clean-text.ts';
 import { captionOfFigure } from '../../from-html/converters/caption.server.ts';
 import { attribute, find, wholeNumber } from '../../from-html/source/hast-helpers.server.ts';
 import type { BlockConverter } from '../../from-html/walk.server.ts';
-import type { PendingVideo } from '../../pending-body.ts';
 import { mediaFileBlocks } from '../file/file-blocks.server.ts';
 import { pictureSource } from '../image/image-blocks.server.ts';
+import type { PendingVideo } from './video.block.ts';
+import { type AutoplayMode, autoplayModes } from './video.block.ts';
 
 /** Default size of a video without width and height. */
 const defaultSize = { width: 1280, height: 720 };

@@ -1,8 +1,8 @@
 /** Captions of images, videos and players; blocks that do not fit into a caption are returned as `rest`. */
 import type { Element, ElementContent } from 'hast';
+import type { PendingPicture } from '../../blocks/block-rules.ts';
+import { textOfInline } from '../../blocks/text-parts.ts';
 import { cleanLine } from '../../clean-text.ts';
-import { textOfInline } from '../../measure-body.ts';
-import type { PendingPicture } from '../../pending-body.ts';
 import { countLoss } from '../losses.ts';
 import {
   find,
