@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
-import type { Body } from '../body/body-schema.ts';
+import type { DraftBody } from '../body/block-keys.ts';
 import type { PersonRow } from './person-row.ts';
 
 type Database = Kysely<DB>;
@@ -32,7 +32,7 @@ export interface PostRow {
   /** The recommender text when there is one, else the lead. */
   lead: string;
   authors: PersonRow[];
-  body: Body;
+  body: DraftBody;
   body_images: ImageRef[];
 }
 

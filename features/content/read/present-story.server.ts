@@ -7,6 +7,7 @@ import {
   type Viewpoint,
 } from '#features/sites/public.ts';
 import { isSponsored } from '../article.ts';
+import { withoutKeys } from '../body/block-keys.ts';
 import { linkBody } from '../body/link-stories.ts';
 import type { ListDetails, ListedPost, LivePost, PostLink, Story, StoryAuthor, StoryCard } from '../story.ts';
 import type { ListDetailsRow } from './list-details-queries.server.ts';
@@ -64,7 +65,7 @@ export function presentStory(view: Viewpoint, row: StoryRow): Story {
     contributors: isSponsored(row) ? [] : row.contributors.map(presentAuthor),
     superTags: row.super_tags,
     tags: row.tags,
-    body: linkBody(row.body, linked),
+    body: linkBody(withoutKeys(row.body), linked),
     images: byId(row.body_images),
     coverImage: row.cover_image,
     coverImageText: row.cover_image_text,
@@ -124,7 +125,7 @@ export function presentListedPost(view: Viewpoint, parent: AddressRow, row: List
 export function presentPost(view: Viewpoint, parent: StoryRow, row: PostRow): LivePost {
   return {
     ...presentListedPost(view, parent, row),
-    body: linkBody(row.body, linkedIn(view, parent)),
+    body: linkBody(withoutKeys(row.body), linkedIn(view, parent)),
     images: byId(row.body_images),
   };
 }

@@ -6,7 +6,7 @@ import type { ImageRef } from '#features/media/public.ts';
 import type { Language } from '#features/sites/public.ts';
 import { preparedStatement } from '#platform/db/prepared-statement.server.ts';
 import type { ArticleState, ArticleType, ColorScheme, HeaderType } from '../article.ts';
-import type { Body } from '../body/body-schema.ts';
+import type { DraftBody } from '../body/block-keys.ts';
 import {
   bodyImages,
   firstPosts,
@@ -76,7 +76,7 @@ export interface StoryRow extends CardRow {
   content_highlight: string;
   periodic: string;
   rank: number;
-  body: Body;
+  body: DraftBody;
   paragraph_count: number;
   important: boolean;
   favorite: boolean;

@@ -1,7 +1,7 @@
 /** All data of a story as a newsroom, an import or a generator supplies it; ids name existing rows. */
 import type { Language } from '#features/sites/public.ts';
 import type { ArticleState, ArticleType, ColorScheme, HeaderType } from '../article.ts';
-import type { Body } from '../body/body-schema.ts';
+import type { DraftBody } from '../body/block-keys.ts';
 
 export interface ArticleDraft {
   type: ArticleType;
@@ -11,7 +11,7 @@ export interface ArticleDraft {
   language: Language;
   pubDate: Date;
   title: string;
-  body: Body;
+  body: DraftBody;
   subtitle?: string;
   lead?: string;
   recommender?: string;

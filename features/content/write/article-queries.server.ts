@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ArticleState, ArticleType } from '../article.ts';
-import type { Body } from '../body/body-schema.ts';
+import type { StoredBody } from '../body/block-keys.ts';
 
 type Database = Kysely<DB>;
 
@@ -55,6 +55,13 @@ export async function lockArticles(
     where id = any(${by.ids ?? []}::int[]) or source_key = any(${by.sourceKeys ?? []}::text[])
     order by id for update`.execute(db);
   return found.rows;
+}
+
+/** The texts of these stories by their ids. */
+export async function storedBodies(db: Database, ids: number[]): Promise<Map<number, StoredBody>> {
+  const found = await sql<{ id: number; body: StoredBody }>`
+    select id, body from articles where id = any(${ids}::int[])`.execute(db);
+  return new Map(found.rows.map(({ id, body }) => [id, body]));
 }
 
 export async function knownSourceKeys(db: Database, keys: string[]): Promise<Set<string>> {
@@ -253,7 +260,13 @@ export async function changeColumns(
 export async function writeText(
   db: Database,
   id: number,
-  text: { body: Body; minute: number; paragraphCount: number; imageIds: number[]; linkedSlugs: string[] },
+  text: {
+    body: StoredBody;
+    minute: number;
+    paragraphCount: number;
+    imageIds: number[];
+    linkedSlugs: string[];
+  },
 ): Promise<void> {
   const { body, minute, paragraphCount, imageIds, linkedSlugs } = text;
   await db

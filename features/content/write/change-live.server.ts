@@ -1,16 +1,17 @@
 /** Edits of running live blogs: one transaction each, including invalidations. */
 
-import type { Body } from '../body/body-schema.ts';
+import { type DraftBody, withKeys } from '../body/block-keys.ts';
 import { cleanLine } from '../body/clean-text.ts';
 import { minutesToRead, paragraphCount } from '../body/measure-body.ts';
 import type { ContentNeeds } from '../content-needs.server.ts';
-import { changeColumns, writeText } from './article-queries.server.ts';
+import { changeColumns, storedBodies, writeText } from './article-queries.server.ts';
 import { changeArticle, type StateChange } from './change-state.server.ts';
+import { newBlockKey } from './new-block-key.server.ts';
 import { referencesIn } from './save-articles.server.ts';
 
 export interface PostChange {
   title?: string;
-  body?: Body;
+  body?: DraftBody;
   pinned?: boolean;
   keyEvent?: boolean;
 }
@@ -23,7 +24,7 @@ export async function changePost(needs: ContentNeeds, id: number, change: PostCh
     if (line === '') return 'a title is not empty';
     if (body !== undefined)
       await writeText(work, id, {
-        body,
+        body: withKeys(body, (await storedBodies(work, [id])).get(id) ?? [], newBlockKey),
         minute: minutesToRead(body),
         paragraphCount: paragraphCount(body),
         ...referencesIn(body),

@@ -4,7 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import type { Language } from '#features/sites/public.ts';
+import { type DraftBody, type StoredBody, withKeys, withoutKeys } from '../body/block-keys.ts';
 import type { Body } from '../body/body-schema.ts';
+import { newBlockKey } from './new-block-key.server.ts';
 
 export interface DocumentRow {
   slug: string;
@@ -21,7 +23,7 @@ export interface NewDocument {
   site: string;
   language: Language;
   title: string;
-  body: Body;
+  body: DraftBody;
   updatedAt: Date;
 }
 
@@ -32,7 +34,8 @@ export async function documentBySlug(db: Kysely<DB>, slug: string): Promise<Docu
       where i.id in (select (jsonb_path_query(d.body, '$.**.imageId'))::int)
     ) as images
     from documents d where d.slug = ${slug}`.execute(db);
-  return found.rows[0];
+  const [row] = found.rows;
+  return row && { ...row, body: withoutKeys(row.body) };
 }
 
 /** Documents of these sites, by slug. */
@@ -53,12 +56,15 @@ export async function removeDocument(db: Kysely<DB>, slug: string): Promise<void
 }
 
 export async function writeDocument(db: Kysely<DB>, document: NewDocument): Promise<void> {
+  const before = await sql<{ body: StoredBody }>`
+    select body from documents where slug = ${document.slug} for update`.execute(db);
+  const body = withKeys(document.body, before.rows[0]?.body ?? [], newBlockKey);
   const row = {
     slug: document.slug,
     site: document.site,
     language: document.language,
     title: document.title,
-    body: JSON.stringify(document.body),
+    body: JSON.stringify(body),
     updated_at: document.updatedAt,
   };
   await db

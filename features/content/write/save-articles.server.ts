@@ -6,7 +6,7 @@
 import pg from 'pg';
 import { siteBySlug, urlDateOf } from '#features/sites/public.ts';
 import { isSponsored } from '../article.ts';
-import type { Body } from '../body/body-schema.ts';
+import { type DraftBody, type StoredBody, withKeys } from '../body/block-keys.ts';
 import { minutesToRead, paragraphCount } from '../body/measure-body.ts';
 import type { ContentNeeds, Work } from '../content-needs.server.ts';
 import type { ArticleDraft } from './article-draft.ts';
@@ -19,11 +19,13 @@ import {
   reserveIds,
   saveFormerSlugs,
   saveVersions,
+  storedBodies,
   writeArticles,
   writeCorrections,
   writeRelations,
 } from './article-queries.server.ts';
 import { refuseWrongPixels } from './measuring-pixel.ts';
+import { newBlockKey } from './new-block-key.server.ts';
 import { projectChanges } from './project-changes.server.ts';
 import { refuseWrongSlugs } from './refuse-wrong-slugs.ts';
 import type { ChangedStory } from './stories-changed.server.ts';
@@ -68,7 +70,15 @@ export async function saveArticles(
   await refuseTakenSlugs(work, drafts, ids);
 
   const now = needs.clock.now();
-  const records = drafts.map((draft, at) => recordOf(needs, draft, known[at], ids[at] ?? 0, now));
+  const former = await storedBodies(
+    work,
+    existing.map(({ id }) => id),
+  );
+  const records = drafts.map((draft, at) => {
+    const id = ids[at] ?? 0;
+    const body = withKeys(draft.body, former.get(id) ?? [], newBlockKey);
+    return recordOf(needs, { ...draft, body }, known[at], id, now);
+  });
   await writeArticles(work, records).catch((error: unknown) => {
     throw slugTakenIn(error, records) ?? error;
   });
@@ -162,7 +172,7 @@ function changedSlugs(
 
 function recordOf(
   needs: ContentNeeds,
-  draft: ArticleDraft,
+  draft: ArticleDraft & { body: StoredBody },
   before: ExistingArticle | undefined,
   id: number,
   now: Date,
@@ -242,7 +252,7 @@ function relationsOf(draft: ArticleDraft, articleId: number): ArticleRelations {
 }
 
 /** Ids of images and slugs of stories that a body refers to. */
-export function referencesIn(body: Body): { imageIds: number[]; linkedSlugs: string[] } {
+export function referencesIn(body: DraftBody): { imageIds: number[]; linkedSlugs: string[] } {
   const text = JSON.stringify(body);
   return {
     imageIds: [...text.matchAll(/"imageId":(\d+)/g)].map((match) => Number(match[1])),
