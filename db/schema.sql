@@ -143,9 +143,15 @@ create table article_versions (
   at timestamp with time zone not null,
   cause text not null,
   snapshot jsonb not null,
+  author_kind text,
+  author_id text,
+  recorded_at timestamp with time zone default clock_timestamp() not null,
+  relations jsonb,
   constraint article_versions_pkey PRIMARY KEY (article_id, version),
   constraint article_versions_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
-  constraint article_versions_cause_check CHECK ((cause = ANY (ARRAY['create'::text, 'edit'::text, 'publish'::text, 'schedule'::text, 'correct'::text, 'withdraw'::text, 'import'::text])))
+  constraint article_versions_author_kind_check CHECK ((author_kind = ANY (ARRAY['member'::text, 'token'::text, 'command'::text]))),
+  constraint article_versions_cause_check CHECK ((cause = ANY (ARRAY['create'::text, 'edit'::text, 'publish'::text, 'schedule'::text, 'correct'::text, 'withdraw'::text, 'import'::text]))),
+  constraint article_versions_check CHECK (((author_kind IS NULL) = (author_id IS NULL)))
 );
 
 create table articles (

@@ -156,7 +156,11 @@ export interface ArticleTags {
 export interface ArticleVersions {
   article_id: number;
   at: Timestamp;
+  author_id: string | null;
+  author_kind: string | null;
   cause: string;
+  recorded_at: Generated<Timestamp>;
+  relations: ColumnType<unknown, string, string> | null;
   snapshot: ColumnType<unknown, string, string>;
   version: number;
 }

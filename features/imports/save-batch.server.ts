@@ -89,6 +89,8 @@ function isStoryError(error: unknown): boolean {
   return 'slug' in error || ('code' in error && /^2[23]/.test(String(error.code)));
 }
 
+const importer = { kind: 'command', id: 'import' } as const;
+
 async function commit(
   work: BatchWork,
   ready: readonly PreparedStory[],
@@ -97,7 +99,7 @@ async function commit(
 ): Promise<number> {
   const { needs, request } = work;
   return needs.db.transaction().execute(async (transaction) => {
-    const saved = await needs.content.save(drafts, 'import', transaction);
+    const saved = await needs.content.save(drafts, 'import', { work: transaction, by: importer });
     const redirects = ready.flatMap((one, at) => [
       ...redirectsWith(work, one.story, pictureIds.get(one) ?? new Map()),
       ...redirectsOfDocuments(work, one),
@@ -139,7 +141,9 @@ async function withdraw(
 ): Promise<ReportItem> {
   const { story, before } = one;
   const answer =
-    before === undefined || request.isDryRun ? undefined : await needs.content.withdraw(before.id);
+    before === undefined || request.isDryRun
+      ? undefined
+      : await needs.content.withdraw(before.id, undefined, { by: importer });
   const isRefused = answer?.kind === 'refused';
   if (!request.isDryRun) {
     const kind = before === undefined ? 'withdrawn' : 'article';

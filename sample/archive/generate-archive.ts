@@ -44,7 +44,7 @@ export async function generateArchive(context: AppContext, options: ArchiveOptio
       await saving;
       options.onProgress(first - 1);
       saving =
-        drafts.length === 0 ? Promise.resolve() : context.content.save(drafts, 'create', undefined, false);
+        drafts.length === 0 ? Promise.resolve() : context.content.save(drafts, 'create', { announce: false });
       // Avoids an unhandled rejection; the error is thrown at the `await`.
       saving.catch(() => undefined);
       written += drafts.length;

@@ -175,7 +175,7 @@ async function saveStories(
   const saved = await context.content.save(
     stories.map((story) => draftOfStory(story, ids, age, lastPosts.get(story.slug) ?? null)),
     'create',
-    work,
+    { work },
   );
   const idsBySlug = new Map(saved.map(({ slug, id }) => [slug, id]));
   const parents = new Map(
@@ -185,7 +185,7 @@ async function saveStories(
     const parent = parents.get(post.parent);
     return parent ? [draftOfPost(post, parent, ids, age)] : [];
   });
-  await context.content.save(drafts, 'create', work);
+  await context.content.save(drafts, 'create', { work });
   return idsBySlug;
 }
 

@@ -8,7 +8,9 @@ import type { WithContext } from '#platform/cli/with-context.ts';
 import { type ArticleState, articleStates } from '../article.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
 import type { NewsroomEntry } from '../read/newsroom-queries.server.ts';
+import type { ChangeOptions } from '../write/change-author.ts';
 import type { StateChange } from '../write/change-state.server.ts';
+import type { VersionEntry } from '../write/version-queries.server.ts';
 import { storyIdOf } from './story-id-of.server.ts';
 
 interface Context {
@@ -30,14 +32,27 @@ export function addArticleCommands(program: Command, withContext: WithContext<Co
     .description('Publish a story: now, or at the given time.')
     .option('--at <time>', 'an ISO time with its zone, such as 2026-11-21T08:00:00+01:00', isoTime)
     .action((name: string, options: { at?: Date }) =>
-      change(withContext, 'publish', name, (context, id) => context.content.publish(id, options.at)),
+      change(withContext, 'publish', name, (context, id) =>
+        context.content.publish(id, options.at, by('publish')),
+      ),
     );
   article
     .command('withdraw <id-or-slug>')
     .description('Withdraw a story: now, or at the given time. Its address then answers 404.')
     .option('--at <time>', 'an ISO time with its zone, such as 2026-11-21T08:00:00+01:00', isoTime)
     .action((name: string, options: { at?: Date }) =>
-      change(withContext, 'withdraw', name, (context, id) => context.content.withdraw(id, options.at)),
+      change(withContext, 'withdraw', name, (context, id) =>
+        context.content.withdraw(id, options.at, by('withdraw')),
+      ),
+    );
+  article
+    .command('versions <id-or-slug>')
+    .description(
+      'List the versions of a story: when, what was done, by whom. With a number: that version as JSON.',
+    )
+    .argument('[version]', 'the number of a version', wholeNumber)
+    .action((name: string, version: number | undefined) =>
+      withContext('article versions', (context) => versions(context, name, version)),
     );
   article
     .command('correct <id-or-slug>')
@@ -48,8 +63,35 @@ export function addArticleCommands(program: Command, withContext: WithContext<Co
     .option('--title <title>', 'the title from now on')
     .option('--lead <lead>', 'the lead from now on')
     .action((name: string, correction: Correction) =>
-      change(withContext, 'correct', name, (context, id) => context.content.correct(id, correction)),
+      change(withContext, 'correct', name, (context, id) =>
+        context.content.correct(id, correction, by('correct')),
+      ),
     );
+}
+
+async function versions(context: Context, name: string, version: number | undefined): Promise<void> {
+  const id = await storyIdOf(context, name);
+  if (version === undefined) {
+    const entries = await context.content.storyVersions(id);
+    return printResult(entries, entries.map(versionLine).join('\n'));
+  }
+  const state = await context.content.pastState(id, version);
+  if (!state) throw new OperatorError(`${name} has no version ${version}.`);
+  printResult(state, JSON.stringify(state, null, 2));
+}
+
+function versionLine({ version, recordedAt, act, author, title }: VersionEntry): string {
+  const by = author === null ? '?' : `${author.kind} ${author.id}`;
+  return `${String(version).padEnd(4)}  ${timeText(recordedAt)}  ${act.padEnd(8)}  ${by}  ${title}`;
+}
+
+function wholeNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('a whole number');
+  return Number(text);
+}
+
+function by(verb: string): ChangeOptions {
+  return { by: { kind: 'command', id: `article ${verb}` } };
 }
 
 interface ListOptions {

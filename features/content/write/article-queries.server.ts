@@ -145,15 +145,6 @@ export async function writeRelations(db: Database, all: ArticleRelations[]): Pro
     cross join lateral jsonb_array_elements_text(g->'linkedSlugs') p(value)`.execute(db);
 }
 
-/** Saves a full snapshot of the version just written [S31]. */
-export async function saveVersions(db: Database, ids: number[], cause: string): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`
-    insert into article_versions (article_id, version, at, cause, snapshot)
-    select a.id, a.version, a.updated_at, ${cause}, to_jsonb(a)
-    from articles a where a.id = any(${ids}::int[])`.execute(db);
-}
-
 export async function saveFormerSlugs(
   db: Database,
   former: { slug: string; articleId: number }[],

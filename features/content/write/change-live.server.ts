@@ -5,6 +5,7 @@ import { cleanLine } from '../body/clean-text.ts';
 import { minutesToRead, paragraphCount } from '../body/measure-body.ts';
 import type { ContentNeeds } from '../content-needs.server.ts';
 import { changeColumns, storedBodies, writeText } from './article-queries.server.ts';
+import type { ChangeOptions } from './change-author.ts';
 import { changeArticle, type StateChange } from './change-state.server.ts';
 import { newBlockKey } from './new-block-key.server.ts';
 import { referencesIn } from './save-articles.server.ts';
@@ -16,8 +17,13 @@ export interface PostChange {
   keyEvent?: boolean;
 }
 
-export async function changePost(needs: ContentNeeds, id: number, change: PostChange): Promise<StateChange> {
-  return changeArticle(needs, id, 'edit', async (work, article, now) => {
+export async function changePost(
+  needs: ContentNeeds,
+  id: number,
+  change: PostChange,
+  options?: ChangeOptions,
+): Promise<StateChange> {
+  return changeArticle(needs, { id, cause: 'edit', ...options }, async (work, article, now) => {
     if (article.type !== 'liveblogpost') return 'it is no post of a live blog';
     const { body, title, keyEvent, ...columns } = change;
     const line = title === undefined ? undefined : cleanLine(title);
@@ -44,8 +50,13 @@ export async function changePost(needs: ContentNeeds, id: number, change: PostCh
 }
 
 /** Marks a live blog as running or finished: a running one is polled [LIVE-03] and has an `/elo` address [X01]. */
-export async function setLive(needs: ContentNeeds, id: number, isLive: boolean): Promise<StateChange> {
-  return changeArticle(needs, id, 'edit', async (work, { type, flags }, now) => {
+export async function setLive(
+  needs: ContentNeeds,
+  id: number,
+  isLive: boolean,
+  options?: ChangeOptions,
+): Promise<StateChange> {
+  return changeArticle(needs, { id, cause: 'edit', ...options }, async (work, { type, flags }, now) => {
     if (type !== 'liveblog') return 'it is no live blog';
     if (flags.includes('live') === isLive) return isLive ? 'it is live already' : 'it is not live';
     const others = flags.filter((flag) => flag !== 'live');

@@ -1,5 +1,6 @@
 /** Publishing, withdrawing and correcting: one transaction each, including invalidations. */
 import { siteBySlug, urlDateOf } from '#features/sites/public.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import { cleanCharacters, cleanLine } from '../body/clean-text.ts';
 import type { ContentNeeds, Work } from '../content-needs.server.ts';
 import {
@@ -11,20 +12,27 @@ import {
   lockArticles,
   lockDue,
   lockToWithdraw,
-  saveVersions,
 } from './article-queries.server.ts';
+import { type ChangeAuthor, type ChangeOptions, ourselves } from './change-author.ts';
 import { projectChanges } from './project-changes.server.ts';
 import type { ChangedStory } from './stories-changed.server.ts';
+import { saveVersions } from './version-queries.server.ts';
 
 export type StateChange =
   | { kind: 'done'; id: number; slug: string; version: number; state: string }
-  | { kind: 'refused'; why: string };
+  /** `newer`: the version that stands, when the change was based on an older one. */
+  | { kind: 'refused'; why: string; newer?: number };
 
 const withdrawnBeforePublished = 'it would go before it comes';
 
 /** Publishes a story now, or schedules it when `at` lies in the future. */
-export async function publishArticle(needs: ContentNeeds, id: number, at?: Date): Promise<StateChange> {
-  return changeArticle(needs, id, 'publish', async (work, article, now) => {
+export async function publishArticle(
+  needs: ContentNeeds,
+  id: number,
+  at?: Date,
+  options?: ChangeOptions,
+): Promise<StateChange> {
+  return changeArticle(needs, { id, cause: 'publish', ...options }, async (work, article, now) => {
     if (article.state === 'active') return 'it is public already';
     const isFirst = !article.was_public;
     const keepsDate = !isFirst && article.pub_date <= now;
@@ -49,15 +57,24 @@ export async function publishArticle(needs: ContentNeeds, id: number, at?: Date)
  * Withdraws a story now, or schedules that when `at` lies in the future: from then on its address answers 404. A story
  * that was never public becomes a draft again.
  */
-export async function withdrawArticle(needs: ContentNeeds, id: number, at?: Date): Promise<StateChange> {
+export async function withdrawArticle(
+  needs: ContentNeeds,
+  id: number,
+  at?: Date,
+  options?: ChangeOptions,
+): Promise<StateChange> {
   const isLater = at !== undefined && at > needs.clock.now();
-  return changeArticle(needs, id, isLater ? 'schedule' : 'withdraw', async (work, article, now) => {
-    if (article.state === 'withdrawn') return 'it is withdrawn already';
-    if (article.state === 'draft') return 'it is a draft, which is not public';
-    if (isLater && at <= article.pub_date) return withdrawnBeforePublished;
-    await changeColumns(work, [id], isLater ? { withdraw_at: at } : withdrawnColumns(article), now);
-    return null;
-  });
+  return changeArticle(
+    needs,
+    { id, cause: isLater ? 'schedule' : 'withdraw', ...options },
+    async (work, article, now) => {
+      if (article.state === 'withdrawn') return 'it is withdrawn already';
+      if (article.state === 'draft') return 'it is a draft, which is not public';
+      if (isLater && at <= article.pub_date) return withdrawnBeforePublished;
+      await changeColumns(work, [id], isLater ? { withdraw_at: at } : withdrawnColumns(article), now);
+      return null;
+    },
+  );
 }
 
 function withdrawnColumns({ was_public }: ExistingArticle): ChangedColumns {
@@ -75,9 +92,10 @@ export async function correctArticle(
   needs: ContentNeeds,
   id: number,
   correction: Correction,
+  options?: ChangeOptions,
 ): Promise<StateChange> {
   const { text, ...changes } = cleanCorrection(correction);
-  return changeArticle(needs, id, 'correct', async (work, _article, now) => {
+  return changeArticle(needs, { id, cause: 'correct', ...options }, async (work, _article, now) => {
     if (text === '') return 'the text of a correction must not be empty';
     if (changes.title === '') return 'a title is not empty';
     await addCorrection(work, id, now, text);
@@ -112,6 +130,8 @@ export function withdrawDue(needs: ContentNeeds): Promise<DueChanges> {
   return changeDue(needs, 'withdraw', lockToWithdraw, withdrawnColumns);
 }
 
+const schedule: ChangeAuthor = { kind: 'command', id: 'schedule' };
+
 async function changeDue(
   needs: ContentNeeds,
   cause: 'publish' | 'withdraw',
@@ -126,7 +146,7 @@ async function changeDue(
     const before = await lockArticles(work, { ids });
     for (const article of before) await changeColumns(work, [article.id], change(article), now);
     const after = new Map((await lockArticles(work, { ids })).map((article) => [article.id, article]));
-    await saveVersions(work, ids, cause);
+    await saveVersions(work, ids, cause, schedule);
     await projectChanges(needs, work, {
       stories: before.map((article) => changedStory(article, after.get(article.id))),
       change: 'text',
@@ -142,20 +162,31 @@ async function changeDue(
 /** Returns null when done, else the reason of the refusal. */
 export type ArticleChange = (work: Work, article: ExistingArticle, now: Date) => Promise<string | null>;
 
+export interface ArticleAct extends ChangeOptions {
+  id: number;
+  cause: 'publish' | 'withdraw' | 'schedule' | 'correct' | 'edit';
+}
+
 export async function changeArticle(
   needs: ContentNeeds,
-  id: number,
-  cause: 'publish' | 'withdraw' | 'schedule' | 'correct' | 'edit',
+  { id, cause, by = ourselves, work: callers, version }: ArticleAct,
   change: ArticleChange,
 ): Promise<StateChange> {
-  return needs.db.transaction().execute(async (work) => {
+  return inTransaction(needs.db, callers, async (work) => {
     const [article] = await lockArticles(work, { ids: [id] });
     if (!article) return { kind: 'refused', why: `there is no story with the id ${id}` };
+    if (version !== undefined && version !== article.version)
+      return { kind: 'refused', why: `it has the newer version ${article.version}`, newer: article.version };
     const refusal = await change(work, article, needs.clock.now());
     if (refusal !== null) return { kind: 'refused', why: refusal };
     const [after] = await lockArticles(work, { ids: [id] });
     if (!after) throw new Error(`story ${id} vanished while it was locked`);
-    await saveVersions(work, [id], cause === 'publish' && after.state === 'scheduled' ? 'schedule' : cause);
+    await saveVersions(
+      work,
+      [id],
+      cause === 'publish' && after.state === 'scheduled' ? 'schedule' : cause,
+      by,
+    );
     const stories = [changedStory(article, after)];
     await projectChanges(needs, work, { stories, change: 'text', announce: true });
     return { kind: 'done', id, slug: after.slug, version: after.version, state: after.state };

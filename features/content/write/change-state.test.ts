@@ -297,7 +297,7 @@ describe('the states of a story', () => {
     const story = draftOf({ slug: 'utolso', title: 'Utolsó', mainSuperTagId });
     const id = await save(testApp.context, { ...story, state: 'draft' });
     const work = await testApp.database.db.startTransaction().execute();
-    await testApp.context.content.save([{ ...story, id }], 'edit', work);
+    await testApp.context.content.save([{ ...story, id }], 'edit', { work });
     const closed = testApp.context.content.setSectionActive('zarul', false);
     await pause(50);
     await work.commit().execute();
@@ -312,7 +312,7 @@ describe('the states of a story', () => {
     const mainSuperTagId = sections.get('bezar') ?? null;
     const work = await testApp.database.db.startTransaction().execute();
     const story = draftOf({ slug: 'elkesett', title: 'Elkésett', mainSuperTagId });
-    const [saved] = await testApp.context.content.save([story], 'create', work);
+    const [saved] = await testApp.context.content.save([story], 'create', { work });
     const closed = testApp.context.content.setSectionActive('bezar', false);
     await pause(50);
     await work.commit().execute();
@@ -333,7 +333,7 @@ describe('the states of a story', () => {
     await work.selectFrom('articles').select('id').where('id', '=', id).forUpdate().execute();
     const closed = testApp.context.content.setSectionActive('valto', false);
     await pause(50);
-    await testApp.context.content.save([{ ...story, superTagIds, id }], 'edit', work);
+    await testApp.context.content.save([{ ...story, superTagIds, id }], 'edit', { work });
     await work.commit().execute();
     await closed;
     expect(await listsOf(id)).toEqual([]);

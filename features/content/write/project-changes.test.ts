@@ -83,7 +83,9 @@ describe('the event of changed stories', () => {
     const content = contentWith([step('first', ['a']), projectStoryKeys], [subscriber]);
     const save = testApp.database.db
       .transaction()
-      .execute((work) => content.save([draftOf({ slug: 'het', title: 'Hét' })], 'import', work, false));
+      .execute((work) =>
+        content.save([draftOf({ slug: 'het', title: 'Hét' })], 'import', { work, announce: false }),
+      );
     await save;
     expect(steps).toEqual(['first begins', 'first ends, 1 stories']);
     expect(await testApp.takeInvalidations()).toEqual([]);

@@ -18,17 +18,18 @@ import {
   ownersOfSlugs,
   reserveIds,
   saveFormerSlugs,
-  saveVersions,
   storedBodies,
   writeArticles,
   writeCorrections,
   writeRelations,
 } from './article-queries.server.ts';
+import { type ChangeAuthor, ourselves } from './change-author.ts';
 import { refuseWrongPixels } from './measuring-pixel.ts';
 import { newBlockKey } from './new-block-key.server.ts';
 import { projectChanges } from './project-changes.server.ts';
 import { refuseWrongSlugs } from './refuse-wrong-slugs.ts';
 import type { ChangedStory } from './stories-changed.server.ts';
+import { saveVersions } from './version-queries.server.ts';
 
 export interface SavedArticle {
   id: number;
@@ -45,18 +46,39 @@ export class SlugTaken extends Error {
   }
 }
 
+/** The story has a newer version than the one that the draft is based on. */
+export class VersionOutdated extends Error {
+  readonly newer: number;
+  constructor(id: number, newer: number) {
+    super(`story ${id} has the newer version ${newer}`);
+    this.newer = newer;
+  }
+}
+
 export type SaveCause = 'create' | 'edit' | 'import';
 
+export interface DraftToSave extends ArticleDraft {
+  id?: number;
+  /** The version that the draft is based on, which is compared. */
+  version?: number;
+}
+
+export interface SaveOptions {
+  by?: ChangeAuthor;
+  /** False: the caller records an invalidation of everything after the last save. */
+  announce?: boolean;
+}
+
 /**
- * Drafts with an `id` change that story; drafts with a known `sourceKey` change the story with that key. `announce:
- * false`: the caller records an invalidation of everything after the last save.
+ * Drafts with an `id` change that story; drafts with a known `sourceKey` change the story with that key.
+ * @throws {SlugTaken} {VersionOutdated}
  */
 export async function saveArticles(
   needs: ContentNeeds,
   work: Work,
-  drafts: (ArticleDraft & { id?: number })[],
+  drafts: DraftToSave[],
   cause: SaveCause,
-  announce = true,
+  { by = ourselves, announce = true }: SaveOptions = {},
 ): Promise<SavedArticle[]> {
   refuseWrongSlugs(drafts);
   drafts.forEach(refuseWrongPixels);
@@ -65,6 +87,7 @@ export async function saveArticles(
     sourceKeys: drafts.flatMap((draft) => draft.sourceKey ?? []),
   });
   const known = drafts.map((draft) => existing.find((one) => isSameStory(one, draft)));
+  refuseOutdated(drafts, known);
   const fresh = await reserveIds(work, known.filter((one) => one === undefined).length);
   const ids = known.map((one) => one?.id ?? fresh.shift() ?? 0);
   await refuseTakenSlugs(work, drafts, ids);
@@ -98,11 +121,13 @@ export async function saveArticles(
     work,
     ids.filter((_, at) => isScheduled[at]),
     'schedule',
+    by,
   );
   await saveVersions(
     work,
     ids.filter((_, at) => !isScheduled[at]),
     cause,
+    by,
   );
   await projectChanges(needs, work, {
     stories: records.map((record, at) => changedStory(record, drafts[at]?.parentId ?? null, known[at])),
@@ -136,7 +161,15 @@ function changedStory(
   };
 }
 
-function isSameStory(one: ExistingArticle, draft: ArticleDraft & { id?: number }): boolean {
+function refuseOutdated(drafts: DraftToSave[], known: (ExistingArticle | undefined)[]): void {
+  for (const [at, { version }] of drafts.entries()) {
+    const before = known[at];
+    if (before && version !== undefined && version !== before.version)
+      throw new VersionOutdated(before.id, before.version);
+  }
+}
+
+function isSameStory(one: ExistingArticle, draft: DraftToSave): boolean {
   if (draft.id !== undefined) return one.id === draft.id;
   return draft.sourceKey !== undefined && one.source_key === draft.sourceKey;
 }

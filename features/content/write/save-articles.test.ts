@@ -184,7 +184,7 @@ describe('saving stories', () => {
 
   it('refuses a slug that a concurrent transaction has taken [S03]', async () => {
     const work = await testApp.database.db.startTransaction().execute();
-    await testApp.context.content.save([draftOf({ slug: 'egyszerre', title: 'Egyik' })], 'create', work);
+    await testApp.context.content.save([draftOf({ slug: 'egyszerre', title: 'Egyik' })], 'create', { work });
     const other = testApp.context.content.save([draftOf({ slug: 'egyszerre', title: 'Másik' })], 'create');
     const refused = expect(other).rejects.toMatchObject({
       message: "the slug 'egyszerre' belongs to another story",
@@ -293,7 +293,7 @@ describe('invalidations of a saved story', () => {
     await testApp.takeInvalidations();
     await expect(
       testApp.database.db.transaction().execute(async (work) => {
-        await testApp.context.content.save([draftOf({ slug: 'soha', title: 'Soha' })], 'create', work);
+        await testApp.context.content.save([draftOf({ slug: 'soha', title: 'Soha' })], 'create', { work });
         throw new Error('mégsem');
       }),
     ).rejects.toThrow('mégsem');

@@ -1,0 +1,19 @@
+import type { Work } from '../content-needs.server.ts';
+
+/** Who changed a story: a member of the newsroom, a program with a token, or a command or job of ours by its name. */
+export type ChangeAuthor =
+  | { kind: 'member'; id: number }
+  | { kind: 'token'; id: string }
+  | { kind: 'command'; id: string };
+
+/** How a change is made; all of it may be left out. */
+export interface ChangeOptions {
+  /** Without it: the program itself. */
+  by?: ChangeAuthor;
+  /** The caller's transaction; otherwise the change has one of its own. */
+  work?: Work;
+  /** The version that the change is based on: it is refused when the story has a newer one. */
+  version?: number;
+}
+
+export const ourselves: ChangeAuthor = { kind: 'command', id: 'lapzarta' };
