@@ -10,3 +10,8 @@ export { pageRoutes };
 export function loadTestEdition(folder = join(import.meta.dirname, '../edition')): Promise<Edition> {
   return loadEdition(folder, programParts);
 }
+
+/** An edition with other values of keys of `edition.yaml`; undefined for a key that is missing. */
+export function withSettings(edition: Edition, settings: Readonly<Record<string, unknown>>): Edition {
+  return { ...edition, settings: { ...edition.settings, ...settings } };
+}

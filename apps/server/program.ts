@@ -20,6 +20,7 @@ export const pageRoutes = pages.map(({ traits }) => traits);
 export const programParts: ProgramParts = {
   routes: pageRoutes,
   parts: all.flatMap(({ parts = [] }) => parts),
+  settings: all.flatMap(({ settings = [] }) => settings),
 };
 
 /** The timetable of the jobs that one process runs for all, in the zone of the main site. */

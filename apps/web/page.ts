@@ -1,8 +1,9 @@
 /** A page before it is rendered. */
 
+import type { ConsentSetting } from '#features/consent/public.ts';
 import type { DocumentTraits, Head, Surroundings } from '#features/kit/public.ts';
 import type { PageMeasurement } from '#features/measurement/public.ts';
-import type { ConsentSetting, Frame } from '#features/sites/public.ts';
+import type { Frame } from '#features/sites/public.ts';
 import type { ShellData, Frame as ShellFrame } from './shell/shell-data.ts';
 
 export interface Page {

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { GoogleSetting, Viewpoint } from '#features/sites/public.ts';
+import type { Viewpoint } from '#features/sites/public.ts';
 import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Role, SignedInUser } from '#platform/http/viewer.ts';
@@ -15,6 +15,7 @@ import { type Credentials, tokenIn } from './credentials.ts';
 import { deleteIdentities, hasIdentity } from './factors/factor-queries.server.ts';
 import { createGoogle, type Google } from './factors/google.server.ts';
 import { createSecondFactors, type SecondFactors } from './factors/second-factors.server.ts';
+import type { GoogleSetting } from './google-setting.ts';
 import { type AttemptLimits, createAttemptLimits } from './server/attempt-limits.server.ts';
 import { type Audit, createAudit } from './server/audit.server.ts';
 import { createMembers, type Members } from './server/members.server.ts';

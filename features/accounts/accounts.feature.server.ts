@@ -8,6 +8,7 @@ import { savedStoriesCall } from './calls/saved.call.ts';
 import { logoutCall, refreshTokenCall } from './calls/session.call.ts';
 import { addTokenCommands } from './commands/token-commands.server.ts';
 import { addUserCommands } from './commands/user-commands.server.ts';
+import { googleSetting } from './google-setting.ts';
 import { accountDeletionMail } from './mails/account-deletion.mail.ts';
 import { dataDownloadMail } from './mails/data-download.mail.ts';
 import { memberLinkMail } from './mails/member-link.mail.ts';
@@ -69,6 +70,7 @@ export const accountsFeature = defineFeature({
     },
   ],
   commands: [addUserCommands, addTokenCommands],
-  sandboxes: ({ google }) => (google?.source === 'sandbox' ? ['google.source'] : []),
+  settings: [googleSetting],
+  sandboxes: (edition) => (googleSetting.of(edition)?.source === 'sandbox' ? ['google.source'] : []),
   dataOf: ({ accounts }: Needs) => [accountData(accounts)],
 });

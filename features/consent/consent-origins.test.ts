@@ -6,16 +6,20 @@ const nothing = { scripts: [], images: [], frames: [], connections: [] };
 
 it('the hosts of a consent service are contacted in mode tcf only', () => {
   const both = ['https://cmp.example', 'https://keret.cmp.example'];
-  expect(consentOrigins({ consent: { mode: 'tcf', policyVersion: '1', cmp } })).toEqual({
+  expect(consentOrigins({ settings: { consent: { mode: 'tcf', policyVersion: '1', cmp } } })).toEqual({
     scripts: both,
     images: both,
     frames: both,
     connections: both,
   });
-  expect(consentOrigins({ consent: { mode: 'own', policyVersion: '1', cmp } })).toEqual(nothing);
+  expect(consentOrigins({ settings: { consent: { mode: 'own', policyVersion: '1', cmp } } })).toEqual(
+    nothing,
+  );
 });
 
 it('the sandbox’s service is our own host', () => {
   const sandbox = { script: 'sandbox' as const, hosts: [] };
-  expect(consentOrigins({ consent: { mode: 'tcf', policyVersion: '1', cmp: sandbox } })).toEqual(nothing);
+  expect(
+    consentOrigins({ settings: { consent: { mode: 'tcf', policyVersion: '1', cmp: sandbox } } }),
+  ).toEqual(nothing);
 });

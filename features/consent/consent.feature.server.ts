@@ -3,6 +3,7 @@ import { addConsentCommands } from './commands/consent-commands.server.ts';
 import { facts } from './consent.feature.ts';
 import { type ConsentData, consentData } from './consent-data.server.ts';
 import { consentOrigins } from './consent-origins.ts';
+import { consentSetting } from './consent-setting.ts';
 import { cookiesPage } from './pages/cookies.page.ts';
 
 export const consentFeature = defineFeature({
@@ -10,7 +11,10 @@ export const consentFeature = defineFeature({
   pages: [registerPersonalPage(cookiesPage)],
   commands: [addConsentCommands],
   outsideOrigins: consentOrigins,
-  sandboxes: ({ consent: { mode, cmp } }) =>
-    mode === 'tcf' && cmp?.script === 'sandbox' ? ['consent.cmp.script'] : [],
+  settings: [consentSetting],
+  sandboxes(edition) {
+    const { mode, cmp } = consentSetting.of(edition);
+    return mode === 'tcf' && cmp?.script === 'sandbox' ? ['consent.cmp.script'] : [];
+  },
   dataOf: (needs: ConsentData) => [consentData(needs)],
 });

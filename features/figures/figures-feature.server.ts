@@ -1,7 +1,6 @@
 /** The figures feature: the last known figures are cached in memory, and jobs fetch new ones. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { FiguresSetting, FiguresSource } from '#features/sites/public.ts';
 import { everything } from '#platform/cache/dependency.ts';
 import type { ReadCache } from '#platform/cache/read-cache.server.ts';
 import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
@@ -9,6 +8,7 @@ import type { Clock } from '#platform/time/clock.ts';
 import { dayAt, daysAfter } from '#platform/time/day.ts';
 import { type Board, emptyBoard, ratesOf, roundSignificant } from './board.ts';
 import { crossSince, type DayRate, lastFigures, seriesSince } from './figures-queries.server.ts';
+import type { FiguresSetting, FiguresSource } from './figures-setting.ts';
 import { type Base, completedWith, type Range, ranges } from './rates.ts';
 import { gradeOf, trendOf, waterSchema } from './water.ts';
 import { weatherSchema } from './weather.ts';

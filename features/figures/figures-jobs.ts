@@ -1,6 +1,6 @@
 import type { FeatureJob } from '#features/kit/public.ts';
-import type { FiguresSource } from '#features/sites/public.ts';
 import type { FiguresFeature } from './figures-feature.server.ts';
+import type { FiguresSource } from './figures-setting.ts';
 
 /** Central banks publish rates once a day, at no fixed hour. */
 const updates: { source: FiguresSource; name: string; at: string }[] = [

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { FiguresSetting } from '#features/sites/public.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { FiguresSetting } from './figures-setting.ts';
 
 export interface FiguresNeeds {
   db: Kysely<DB>;

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FiguresSetting, FiguresSource } from '#features/sites/public.ts';
 import type { Sandbox } from '#platform/http/open-sandbox.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
 import { withTestApp } from '../../tests/test-app.ts';
@@ -11,6 +10,8 @@ import {
   type FiguresFeature,
   type FiguresFeatureNeeds,
 } from './figures-feature.server.ts';
+import type { FiguresSetting, FiguresSource } from './figures-setting.ts';
+import { figuresSetting } from './figures-setting.ts';
 
 const testApp = withTestApp();
 const noon = '2026-11-20T18:00:00+01:00';
@@ -21,7 +22,7 @@ let setting: FiguresSetting;
 const listeners: Parameters<FiguresFeatureNeeds['onInvalidations']>[0][] = [];
 
 beforeAll(() => {
-  const { figures } = testApp.context.edition;
+  const figures = figuresSetting.of(testApp.context.edition);
   if (!figures) throw new Error('the sample edition has figures');
   setting = figures;
 });

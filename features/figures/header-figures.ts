@@ -1,7 +1,8 @@
 /** The figures in the header of a site's pages: a few of the board's, each in a fixed slot. */
-import type { FiguresSetting } from '#features/sites/public.ts';
+
 import type { Board } from './board.ts';
 import type { ExchangeRate, PlaceWeather, WaterLevel } from './board-schema.ts';
+import type { FiguresSetting } from './figures-setting.ts';
 
 /** Null for unknown figures, and on pages whose slots the browser fills. */
 export interface HeaderFigures {

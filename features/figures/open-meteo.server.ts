@@ -1,9 +1,9 @@
 /** Open-Meteo's forecast for several places at once. */
 import { z } from 'zod';
-import type { FiguresSetting } from '#features/sites/public.ts';
 import { fetchFromOwnSetting } from '#platform/http/fetch-text.server.ts';
 import { dayStart } from '#platform/time/hungarian-date.ts';
 import { timeOfLocal } from '#platform/time/time-zone.ts';
+import type { FiguresSetting } from './figures-setting.ts';
 import { type Weather, weatherSchema } from './weather.ts';
 
 export interface PlaceWeather {

@@ -1,7 +1,7 @@
 /** The water authority's service: a token valid for a quarter of an hour, the gauges, and series of levels. */
 import { z } from 'zod';
-import type { FiguresSetting } from '#features/sites/public.ts';
 import { fetchFromOwnSetting } from '#platform/http/fetch-text.server.ts';
+import type { FiguresSetting } from './figures-setting.ts';
 import { urlBelow } from './rates-request.ts';
 import type { Water } from './water.ts';
 

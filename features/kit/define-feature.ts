@@ -17,7 +17,7 @@
 import type { Command } from 'commander';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Edition, EditionPart, ProgramParts, Site } from '#features/sites/public.ts';
+import type { Edition, EditionPart, EditionSetting, ProgramParts, Site } from '#features/sites/public.ts';
 import type { ReadCache } from '#platform/cache/read-cache.server.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import type { FeatureFacts } from '#platform/feature/feature-facts.ts';
@@ -36,6 +36,8 @@ import type { RegisteredPage } from './register-page.ts';
 export interface Feature<Context, CallContext, Needs> extends FeatureFacts {
   /** Folders of the edition that the feature reads. */
   parts?: readonly EditionPart[];
+  /** Keys of `edition.yaml` that the feature reads. */
+  settings?: readonly EditionSetting[];
   pages?: readonly RegisteredPage<Context>[];
   calls?: readonly RegisteredCall<CallContext>[];
   mails?: readonly RegisteredMail[];

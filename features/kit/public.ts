@@ -43,6 +43,7 @@ export {
 export type { PageSitemap, SitemapScope, Surroundings, ViewProps } from './define-page.ts';
 export { definePage } from './define-page.ts';
 export { defineEditionPart } from './edition-part.ts';
+export { defineEditionSetting } from './edition-setting.ts';
 export { breadcrumb, organization, organizationId, publisherOf, schemaOrg } from './json-ld.ts';
 export {
   defineMail,
@@ -53,6 +54,7 @@ export {
   registerMail,
 } from './mail/define-mail.ts';
 export { mailFrame, wordmarkHeight, wordmarkPadding } from './mail/mail-frame.ts';
+export { type MailSetting, mailSetting } from './mail/mail-setting.ts';
 export type { Head, HeadLink } from './page-head.ts';
 export { headOfPage, oembedLink, shareLogo, shareLogoSize } from './page-head.ts';
 export type { DocumentTraits, LoadRequest, PageRequest, PageResult } from './page-request.ts';

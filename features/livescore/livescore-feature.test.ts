@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { LivescoreSetting } from '#features/sites/public.ts';
 import { createReadCache } from '#platform/cache/read-cache.server.ts';
 import type { Sandbox } from '#platform/http/open-sandbox.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
 import { openStubServer } from '#tests/stub-server.ts';
 import { withDatabase } from '../../tests/database.ts';
 import { createLivescoreFeature, type LivescoreFeature } from './livescore-feature.server.ts';
+import type { LivescoreSetting } from './livescore-setting.ts';
 import { noPictures } from './no-pictures.fixture.ts';
 import { fixtureItem } from './provider/answers.fixture.ts';
 import { resources } from './provider/resources.ts';

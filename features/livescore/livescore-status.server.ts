@@ -1,8 +1,8 @@
 /** The state of live scores for operators: sources, quotas, and the ages of what readers look at. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { LivescoreSetting, Sport } from '#features/sites/public.ts';
 import { type StoredQuota, storedQuota } from './livescore-queries.server.ts';
+import type { LivescoreSetting, Sport } from './livescore-setting.ts';
 import {
   type ResourceCounts,
   type ResourceStatus,

@@ -10,6 +10,7 @@ import { standingsCall, topRedCardsCall, topScorersCall, topYellowCardsCall } fr
 import { addLivescoreCommands } from './commands/livescore-commands.server.ts';
 import { facts } from './livescore.feature.ts';
 import { livescoreJobs } from './livescore-jobs.ts';
+import { livescoreSetting } from './livescore-setting.ts';
 import { namesPart } from './names-part.ts';
 
 export const livescoreFeature = defineFeature({
@@ -41,8 +42,9 @@ export const livescoreFeature = defineFeature({
   ],
   jobs: livescoreJobs,
   commands: [addLivescoreCommands],
-  sandboxes: ({ livescore }) =>
-    Object.entries(livescore?.sources ?? {})
+  settings: [livescoreSetting],
+  sandboxes: (edition) =>
+    Object.entries(livescoreSetting.of(edition)?.sources ?? {})
       .filter(([, source]) => source === 'sandbox')
       .map(([name]) => `livescore.sources.${name}`),
 });

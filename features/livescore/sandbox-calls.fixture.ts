@@ -1,6 +1,6 @@
 /** The requests that a sandbox received, and its switches. */
 import { z } from 'zod';
-import type { Sport } from '#features/sites/public.ts';
+import type { Sport } from './livescore-setting.ts';
 
 export async function callsOf(origin: string, sport: Sport = 'football'): Promise<string[]> {
   const answer = await fetch(`${origin}/${sport}/calls`);

@@ -2,8 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { type MailDefinition, type MailFrame, mailFrame, type RegisteredMail } from '#features/kit/public.ts';
-import type { Edition, Language, MailSetting, Site } from '#features/sites/public.ts';
+import {
+  type MailDefinition,
+  type MailFrame,
+  type MailSetting,
+  mailFrame,
+  type RegisteredMail,
+} from '#features/kit/public.ts';
+import type { Edition, Language, Site } from '#features/sites/public.ts';
 import { createSharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { mailboxOf } from '#platform/mail/mailbox-of.ts';

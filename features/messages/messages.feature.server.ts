@@ -1,4 +1,4 @@
-import { defineFeature, type RegisteredMail, registerMail } from '#features/kit/public.ts';
+import { defineFeature, mailSetting, type RegisteredMail, registerMail } from '#features/kit/public.ts';
 import { addMailCommands } from './commands/mail-commands.server.ts';
 import type { RenderMail } from './mail-queue.server.ts';
 import { testMail } from './mails/test.mail.ts';
@@ -17,5 +17,7 @@ export const messagesFeature = defineFeature({
   mails: [registerMail(testMail)],
   queues: ({ messages, mails, renderMail }: Needs) => messages.queues(mails, renderMail),
   commands: [addMailCommands],
-  sandboxes: ({ mail }, { smtp }) => (mail?.server === 'sandbox' && smtp === null ? ['mail.server'] : []),
+  settings: [mailSetting],
+  sandboxes: (edition, { smtp }) =>
+    mailSetting.of(edition)?.server === 'sandbox' && smtp === null ? ['mail.server'] : [],
 });

@@ -1,4 +1,5 @@
 /** Issues of newsletters: made of the edition's stories, previewed, sent and archived. */
+import { mailSetting } from '#features/kit/public.ts';
 import { addToOutbox } from '#platform/queue/outbox-queries.server.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import { issueQueue } from './issue-queue.server.ts';
@@ -69,7 +70,7 @@ export function createIssues(needs: InnerNeeds): Issues {
 
   async function send(issue: number, signal: AbortSignal): Promise<SendingOutcome> {
     await needs.links.load();
-    const { mail } = edition;
+    const mail = mailSetting.of(edition);
     if (!mail) return 'no-server';
     return runningSends.run(signal, (either) => sendIssue(needs, issue, mail.lists, either));
   }
@@ -93,7 +94,8 @@ export function createIssues(needs: InnerNeeds): Issues {
     pause: (issue) => change(needs, issue, ['sending'], 'paused'),
     resume: (issue, options) => resume(needs, issue, options),
     send,
-    queues: () => (edition.mail && newslettersPart.of(edition).length > 0 ? [issueQueue(send)] : []),
+    queues: () =>
+      mailSetting.of(edition) && newslettersPart.of(edition).length > 0 ? [issueQueue(send)] : [],
     runSchedule: (render) => runSchedule(needs, render),
     stop: runningSends.stop,
   };

@@ -1,4 +1,5 @@
 /** Faults between newsletters and the rest of the edition, as sentences. */
+import { mailSetting } from '#features/kit/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { Newsletter } from './newsletter.ts';
 import { reservedCodes } from './newsletter-address.ts';
@@ -12,7 +13,7 @@ export function newsletterFaults(edition: Edition, newsletters: readonly Newslet
     ...newsletters.flatMap((newsletter) => faultsOf(edition, newsletter)),
     ...duplicates(codes).map((code) => `newsletters: two of them have the code '${code}'`),
     ...duplicates(promoted).map((site) => `newsletters: two of them are promoted on ${site}`),
-    ...(newsletters.length > 0 && !edition.mail
+    ...(newsletters.length > 0 && !mailSetting.of(edition)
       ? ['newsletters: edition.yaml has no `mail`, so they cannot be sent']
       : []),
   ];

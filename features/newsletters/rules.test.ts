@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadTestEdition } from '#tests/edition.ts';
+import { loadTestEdition, withSettings } from '#tests/edition.ts';
 import { lastSlot } from './last-slot.ts';
 import { newsletterSchema } from './newsletter.ts';
 import { newsletterFaults } from './newsletter-faults.ts';
@@ -162,7 +162,7 @@ describe('newsletters of the edition', () => {
   });
 
   it('cannot be sent without mails', async () => {
-    const { mail: _mail, ...edition } = await loadTestEdition();
+    const edition = withSettings(await loadTestEdition(), { mail: undefined });
     expect(newsletterFaults(edition, newslettersPart.of(edition))).toEqual([
       'newsletters: edition.yaml has no `mail`, so they cannot be sent',
     ]);

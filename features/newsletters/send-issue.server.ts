@@ -3,10 +3,12 @@
  * recorded in another. Of a process that dies in between, nobody knows whether the server accepted these mails: they are
  * `uncertain` from then on, and nobody but an operator sends them again.
  */
+
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { mailSetting } from '#features/kit/public.ts';
 import { siteBySlug } from '#features/sites/public.ts';
 import type { Mail, Mailer, SendResult } from '#platform/mail/mail.ts';
 import { changeState } from './issues-queries.server.ts';
@@ -130,7 +132,7 @@ function mailTo(
   const { links, edition } = needs;
   const token = links.token('subscriber', subscriber);
   const site = siteBySlug(edition, newsletter.site);
-  const domain = edition.mail?.from.address.split('@')[1] ?? 'localhost';
+  const domain = mailSetting.of(edition)?.from.address.split('@')[1] ?? 'localhost';
   const bounce = links.bounceToken(id);
   return {
     to: email,

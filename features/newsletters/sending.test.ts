@@ -1,6 +1,8 @@
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mailSetting } from '#features/kit/public.ts';
+import { withSettings } from '#tests/edition.ts';
 import { createAppContext, withTestApp } from '#tests/test-app.ts';
 import { addSubscribers, addTestIssue, startTestSmtp, type TestSmtp } from './sending.fixture.ts';
 
@@ -28,12 +30,12 @@ function newsletters(
   lists: Partial<{ connections: number; mailsPerSecond: number; stopAfterErrors: number }> = {},
 ) {
   const { edition } = testApp.context;
-  const { mail } = edition;
+  const mail = mailSetting.of(edition);
   if (!mail) throw new Error('the edition sends no mails');
   const pace = { connections: 5, mailsPerSecond: 2_000, stopAfterErrors: 50, ...lists };
   const context = createAppContext({
     ...testApp.context,
-    edition: { ...edition, mail: { ...mail, lists: pace } },
+    edition: withSettings(edition, { mail: { ...mail, lists: pace } }),
     smtp: smtp.url,
   });
   return context.newsletters;

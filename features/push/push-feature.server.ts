@@ -1,7 +1,6 @@
 /** Notifications: apps with Firebase, browsers with Web Push [PUSH-01] [PUSH-02] [PUSH-03] [S34]. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { PushSetting } from '#features/sites/public.ts';
 import { type ServiceAccount, serviceAccountSchema } from '#platform/config/service-account.server.ts';
 import { fetchFromOwnSetting } from '#platform/http/fetch-text.server.ts';
 import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
@@ -11,6 +10,7 @@ import type { Queue } from '#platform/queue/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createReaderTokens } from '#platform/tokens/reader-tokens.server.ts';
 import { kindOfToken } from './client-token.server.ts';
+import type { PushSetting } from './push-setting.ts';
 import { type BrowsersOfReaders, createBrowsersOfReaders } from './server/browsers-of-readers.server.ts';
 import {
   type ClientCounts,

@@ -8,11 +8,13 @@ import { facts } from './push.feature.ts';
 import type { PushFeature } from './push-feature.server.ts';
 import { pushJobs } from './push-jobs.ts';
 import { pushPart } from './push-part.ts';
+import { pushSetting } from './push-setting.ts';
 import { type PushDataNeeds, pushData } from './server/push-data.server.ts';
 
 export const pushFeature = defineFeature({
   ...facts,
   parts: [pushPart],
+  settings: [pushSetting],
   pages: [registerPage(notificationsPage)],
   calls: [
     registerCall(subscriptionsCall),
@@ -26,9 +28,12 @@ export const pushFeature = defineFeature({
   jobs: ({ push }: { push: PushFeature }) => pushJobs(push),
   queues: ({ push }: { push: PushFeature }) => push.queues(),
   commands: [addPushCommands],
-  sandboxes: ({ push }) => [
-    ...(push?.browsers === 'sandbox' ? ['push.browsers'] : []),
-    ...(push?.apps === 'sandbox' ? ['push.apps'] : []),
-  ],
+  sandboxes: (edition) => {
+    const { browsers, apps } = pushSetting.of(edition) ?? {};
+    return [
+      ...(browsers === 'sandbox' ? ['push.browsers'] : []),
+      ...(apps === 'sandbox' ? ['push.apps'] : []),
+    ];
+  },
   dataOf: (needs: PushDataNeeds) => [pushData(needs)],
 });

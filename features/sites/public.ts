@@ -27,6 +27,7 @@ export type {
   CommonTraits,
   Edition,
   EditionPart,
+  EditionSetting,
   Frame,
   PageAudience,
   PageExample,
@@ -53,10 +54,5 @@ export { listSearchSchema, showsHighlights } from './sections/section.ts';
 export { sectionSearchWords } from './sections/section-search-words.ts';
 export { sectionUrl } from './sections/section-url.ts';
 export { sideOfScorer } from './sections/side-of-scorer.ts';
-export type { ConsentSetting } from './settings/consent-setting.ts';
-export type { FiguresSetting, FiguresSource } from './settings/figures.ts';
-export type { GoogleSetting } from './settings/google-setting.ts';
-export type { LivescoreSetting, Sport } from './settings/livescore.ts';
-export type { MailSetting } from './settings/mail-setting.ts';
-export type { PushSetting } from './settings/push-setting.ts';
+export { sourceSchema } from './settings/source.ts';
 export { noGateways, type SupportSetting } from './settings/support.ts';

@@ -10,6 +10,7 @@ import {
   footballFields,
   footballPath,
   footballTimeZone,
+  livescoreSetting,
   type MatchData,
   storiesPageOf,
 } from '#features/livescore/public.ts';
@@ -32,7 +33,9 @@ export const footballPage = definePage({
   audience: 'everyone',
   frame: 'site',
   sitemap: async ({ view }) => ({
-    entries: view.edition.livescore?.sources.football ? [{ address: fullAddress(view, footballPath) }] : [],
+    entries: livescoreSetting.of(view.edition)?.sources.football
+      ? [{ address: fullAddress(view, footballPath) }]
+      : [],
     dependencies: [],
   }),
   examples: [

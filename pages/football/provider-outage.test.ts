@@ -1,10 +1,12 @@
 /** A match that is followed while the provider goes away and comes back. */
+
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resources } from '#features/livescore/public.server.ts';
-import { footballPath } from '#features/livescore/public.ts';
+import { footballPath, livescoreSetting } from '#features/livescore/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { Sandbox } from '#platform/http/open-sandbox.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
+import { withSettings } from '#tests/edition.ts';
 import { withServer } from '../../tests/server.ts';
 
 const begin = '2024-06-15T13:13:30Z';
@@ -18,7 +20,7 @@ beforeAll(async () => {
 
 function withOwnProvider(edition: Edition): Edition {
   const sources = { football: `${sandbox.origin}/football` };
-  return { ...edition, livescore: { ...edition.livescore, hosts: [], sources } };
+  return withSettings(edition, { livescore: { ...livescoreSetting.of(edition), hosts: [], sources } });
 }
 
 const server = withServer({ edition: withOwnProvider });

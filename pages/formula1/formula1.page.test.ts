@@ -1,4 +1,5 @@
 /** The Formula 1 page and its call, on the sandbox's recorded answers. */
+
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { loadFormula1 } from '#features/livescore/public.server.ts';
@@ -8,11 +9,13 @@ import {
   formula1Fields,
   formula1Path,
   formula1Tabs,
+  livescoreSetting,
   type SessionData,
   type SportsPage,
 } from '#features/livescore/public.ts';
-import { parseQuery } from '#features/sites/public.ts';
+import { type Edition, parseQuery } from '#features/sites/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { withSettings } from '#tests/edition.ts';
 import { withServer } from '../../tests/server.ts';
 import { save } from '../../tests/stories.ts';
 
@@ -343,14 +346,13 @@ describe('stories below the results', () => {
   });
 });
 
+function withLivescore(edition: Edition, changed: object): Edition {
+  return withSettings(edition, { livescore: { ...livescoreSetting.of(edition), ...changed } });
+}
+
 describe('a provider that does not answer [F1-15]', () => {
   const nowhere = withServer({
-    edition: (edition) => ({
-      ...edition,
-      ...(edition.livescore && {
-        livescore: { ...edition.livescore, sources: { formula1: 'http://127.0.0.1:9' } },
-      }),
-    }),
+    edition: (edition) => withLivescore(edition, { sources: { formula1: 'http://127.0.0.1:9' } }),
   });
 
   it('leaves every tab empty, with the choices that there are, and is logged', async () => {
@@ -367,10 +369,7 @@ describe('a provider that does not answer [F1-15]', () => {
 describe('an edition with the line of a circuit', () => {
   const line = { viewBox: '0 0 40 20', path: 'M5 5L35 5L20 15Z' };
   const drawn = withServer({
-    edition: (edition) => ({
-      ...edition,
-      ...(edition.livescore && { livescore: { ...edition.livescore, circuits: { Hungaroring: line } } }),
-    }),
+    edition: (edition) => withLivescore(edition, { circuits: { Hungaroring: line } }),
   });
 
   it('shows it with the circuit of that name, and no other [F1-04]', async () => {
@@ -385,7 +384,7 @@ describe('an edition with the line of a circuit', () => {
 });
 
 describe('an edition without Formula 1', () => {
-  const without = withServer({ edition: ({ livescore: _, ...edition }) => edition });
+  const without = withServer({ edition: (edition) => withSettings(edition, { livescore: undefined }) });
 
   it('has neither the page nor entries in the sitemap', async () => {
     expect((await without.telex(formula1Path)).status).toBe(404);

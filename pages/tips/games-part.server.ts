@@ -1,7 +1,7 @@
 /** `edition/tips`: the games, checked with the results that score them. */
 
 import { defineEditionPart } from '#features/kit/public.ts';
-import { parseLivescoreId } from '#features/livescore/public.ts';
+import { livescoreSetting, parseLivescoreId } from '#features/livescore/public.ts';
 import type { Edition, EditionPart } from '#features/sites/public.ts';
 import { countsOf, recordOutcomes } from '#features/supplements/public.ts';
 import { gameFaults, gameSchema } from '#features/tips/public.server.ts';
@@ -19,7 +19,7 @@ function resultsIn(edition: Edition, name: string): GameResults | LaterResults |
   if (ofRecord) return ofRecord;
   if (countsOf(edition, [name]).length > 0) return { kind: 'later', of: 'election' };
   const isSeason = parseLivescoreId(name)?.kind === 'season';
-  return isSeason && edition.livescore?.sources.football !== undefined
+  return isSeason && livescoreSetting.of(edition)?.sources.football !== undefined
     ? { kind: 'later', of: 'tournament' }
     : null;
 }

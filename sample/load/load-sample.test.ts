@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listOfSearch } from '#features/lists/public.ts';
+import { livescoreSetting } from '#features/livescore/public.ts';
 import { resolveAddress, searchOfSection, sectionOfMatch } from '#features/sites/public.ts';
 import { supplementsPart } from '#features/supplements/public.server.ts';
 import { isRehearsal } from '#features/supplements/public.ts';
@@ -127,7 +128,7 @@ describe('the sample edition', () => {
       'football:4/2024',
       'formula-1:23211',
     ]);
-    const search = read.livescore?.stories?.formula1;
+    const search = livescoreSetting.of(read)?.stories?.formula1;
     if (!search) throw new Error('the edition names no stories of Formula 1');
     const page = await lists.pageOfSearch(testApp.view('telex'), search, 1, 10);
     expect(page.articles.map(({ slug }) => slug)).toEqual(['magyar-nagydij-2026-szamokban']);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { pushSetting } from '#features/push/public.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { PaymentKeys } from '#features/support/public.server.ts';
 import type { ReadCache } from '#platform/cache/read-cache.server.ts';
@@ -40,5 +41,5 @@ export interface AppContextNeeds {
 
 /** A preview has no readers, so none who could be notified. */
 export function hasPush({ edition, preview }: AppContextNeeds): boolean {
-  return edition.push !== undefined && preview !== true;
+  return pushSetting.of(edition) !== undefined && preview !== true;
 }

@@ -1,9 +1,11 @@
 /** Live scores and elections, and the games about them. */
+
 import {
   createLivescoreFeature,
   type LivescoreFeature,
   namesPart,
 } from '#features/livescore/public.server.ts';
+import { livescoreSetting } from '#features/livescore/public.ts';
 import type { MediaFeature } from '#features/media/public.server.ts';
 import type { PushFeature } from '#features/push/public.server.ts';
 import { createElectionsFeature, type ElectionsFeature } from '#features/supplements/public.server.ts';
@@ -36,7 +38,7 @@ export function createDataFeatures(needs: AppContextNeeds, { media, noteScores }
     recordInvalidations,
     createReadCache,
     openSandbox,
-    setting: edition.livescore ?? null,
+    setting: livescoreSetting.of(edition) ?? null,
     names: namesPart.of(edition),
     media: media.fetchedPictures,
     key: needs.apisportsKey ?? null,

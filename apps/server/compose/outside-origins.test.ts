@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Edition, mainSite, siteBySlug } from '#features/sites/public.ts';
 import { pageSecurityHeaders } from '#platform/http/security-headers.ts';
-import { loadTestEdition } from '#tests/edition.ts';
+import { loadTestEdition, withSettings } from '#tests/edition.ts';
 import { outsideOrigins } from './outside-origins.ts';
 
 let edition: Edition;
@@ -20,7 +20,8 @@ describe('the origins outside that pages may contact [S18]', () => {
 
   it('are those of the consent service and of advertising', () => {
     const cmp = { script: 'https://cmp.example/stub/tcf.js', hosts: [] };
-    const changed: Edition = { ...edition, consent: { mode: 'tcf', policyVersion: '1', cmp } };
+    const consent = { mode: 'tcf', policyVersion: '1', cmp };
+    const changed = withSettings(edition, { consent });
     expect(outsideOrigins(changed, mainSite(changed)).images).toEqual([
       'https://cmp.example',
       'https://meres.lapzarta.example',

@@ -1,9 +1,11 @@
 /** The features of readers as persons: accounts, consents, payments, mails, notifications, and their data in all of them. */
+
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type AccountsFeature, createAccountsFeature } from '#features/accounts/public.server.ts';
-import { accountTextVersion } from '#features/accounts/public.ts';
+import { accountTextVersion, googleSetting } from '#features/accounts/public.ts';
 import { type ConsentFeature, createConsentFeature } from '#features/consent/public.server.ts';
+import { mailSetting } from '#features/kit/public.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import { createMessagesFeature, type MessagesFeature } from '#features/messages/public.server.ts';
 import { createNewslettersFeature, type NewslettersFeature } from '#features/newsletters/public.server.ts';
@@ -13,7 +15,7 @@ import {
   type PushFeature,
   pushPart,
 } from '#features/push/public.server.ts';
-import { pushTextVersion } from '#features/push/public.ts';
+import { pushSetting, pushTextVersion } from '#features/push/public.ts';
 import { mainSite } from '#features/sites/public.ts';
 import { createSupportFeature, noPaymentKeys, type SupportFeature } from '#features/support/public.server.ts';
 import { supportPath } from '#features/support/public.ts';
@@ -50,7 +52,7 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
     clock,
     port,
     openMailbox: needs.openMailbox,
-    setting: edition.mail ?? null,
+    setting: mailSetting.of(edition) ?? null,
     smtp: needs.smtp ?? null,
   });
   const consents = createConsentFeature({ db, clock });
@@ -63,7 +65,7 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
     sendMail: messages.send,
     canSendMails: messages.canSend,
     view: { edition, site: mainSite(edition), port },
-    googleSetting: edition.google ?? null,
+    googleSetting: googleSetting.of(edition) ?? null,
     googleSecret: needs.googleSecret ?? null,
     openSandbox,
     recordConsent: (work, consent) => recordAccount(consents, work, { ...consent, way: 'mail' }),
@@ -90,7 +92,7 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
     limits,
     openSandbox,
     account: needs.fcm ?? null,
-    setting: hasPush(needs) ? (edition.push ?? null) : null,
+    setting: hasPush(needs) ? (pushSetting.of(edition) ?? null) : null,
     topics: pushPart.of(edition),
     mainSite: edition.mainSite,
     recordConsent: (work, { isGiven, clientId, place, way, detail }) =>

@@ -3,9 +3,11 @@
  * and HEAD, and for refused requests. The key ignores the viewer: where the newsroom sees more, its requests bypass the
  * cache.
  */
+
 import type { IncomingMessage } from 'node:http';
 import { storedQuery } from '#features/imports/public.server.ts';
 import type { RegisteredCall } from '#features/kit/public.ts';
+import { livescoreSetting } from '#features/livescore/public.ts';
 import {
   appParameter,
   type Edition,
@@ -32,7 +34,7 @@ export function createKeyOf(edition: Edition, calls: Pick<CallTable, 'find'>): K
       ...edition.quiz.hosts,
       ...edition.account.hosts,
       ...edition.elections.hosts,
-      ...(edition.livescore?.hosts ?? []),
+      ...(livescoreSetting.of(edition)?.hosts ?? []),
     ].map((name): [string, string] => [name, name]),
   ]);
   /**

@@ -2,6 +2,7 @@
  * Hosts of one purpose [S59]: those of the quiz, the accounts, the live scores and the election map. Whatever has another
  * purpose does not exist there, whether it is a page, a call, a feed or a file; nor is it answered from memory.
  */
+import { livescoreSetting } from '#features/livescore/public.ts';
 import { type Edition, hostNameOf } from '#features/sites/public.ts';
 import { BoundedMap } from '#platform/cache/bounded-map.ts';
 import { pathPattern } from '#platform/http/path-of-route.ts';
@@ -35,7 +36,7 @@ export function createServiceHosts(edition: Edition, { all }: Pick<CallTable, 'a
   const hosts = new Map<string, ServiceHost>([
     ...edition.quiz.hosts.map((name) => [name, { isForPrograms: true, folders: [] }] as const),
     ...edition.account.hosts.map((name) => [name, { isForPrograms: true, folders: [] }] as const),
-    ...(edition.livescore?.hosts ?? []).map(
+    ...(livescoreSetting.of(edition)?.hosts ?? []).map(
       (name) => [name, { isForPrograms: true, folders: livescoreFolders }] as const,
     ),
     ...edition.elections.hosts.map((name) => [name, { isForPrograms: false, folders: mapFolders }] as const),

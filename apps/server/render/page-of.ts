@@ -1,6 +1,8 @@
 /** Puts a page's result into its surroundings: the site, the shell, and the traits of the document. */
+
 import type { Page } from '#apps/web/page.ts';
 import { adsOf } from '#features/ads/public.server.ts';
+import { consentSetting } from '#features/consent/public.ts';
 import { boardIn, type HeaderFigures, headerFigures } from '#features/figures/public.ts';
 import type { PageRequest, PageResult } from '#features/kit/public.ts';
 import { pageMeasurement } from '#features/measurement/public.server.ts';
@@ -43,7 +45,7 @@ export async function pageOf(
       app: isInApp ? edition.app.bridge : '',
       wordmarks: edition.wordmarks,
     },
-    consent: edition.consent,
+    consent: consentSetting.of(edition),
     pixelHosts: adsOf(edition, site)?.pixelHosts ?? [],
     // A preview has no readers.
     measurement: context.preview ? null : pageMeasurement(edition, site, traits),

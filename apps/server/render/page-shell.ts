@@ -1,6 +1,8 @@
 /** The shell around a site's pages; the same object for equal data, so that its rendered HTML can be cached. */
+
 import type { ShellData } from '#apps/web/shell/shell-data.ts';
 import { readerProfilePath, supportRoute } from '#features/accounts/public.ts';
+import { consentSetting } from '#features/consent/public.ts';
 import { type HeaderFigures, headerFigures } from '#features/figures/public.ts';
 import type { PageRequest } from '#features/kit/public.ts';
 import { promotedNewsletter } from '#features/newsletters/public.server.ts';
@@ -54,8 +56,8 @@ export function pageShell(
     accountHref: accountOf(site, context),
     supportHref,
     stores: site.slug === context.edition.mainSite ? (context.edition.stores ?? null) : null,
-    asksConsent: context.edition.consent.mode === 'own',
-    needsConsent: context.edition.consent.mode !== 'none',
+    asksConsent: consentSetting.of(context.edition).mode === 'own',
+    needsConsent: consentSetting.of(context.edition).mode !== 'none',
     isPreview: context.preview ?? false,
   });
   shells.set(key, shell);

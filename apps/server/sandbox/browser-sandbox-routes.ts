@@ -2,8 +2,10 @@
  * Sandboxes of services that browsers contact, at our own address, as the content policy allows no other host:
  * `/__ads/…`, `/__beam/…`, `/__cmp/…`. One line a service.
  */
+
 import type { FastifyInstance } from 'fastify';
 import { adsPart } from '#features/ads/public.server.ts';
+import { consentSetting } from '#features/consent/public.ts';
 import { measurementPart } from '#features/measurement/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { Sandbox } from '#platform/http/open-sandbox.ts';
@@ -13,7 +15,10 @@ import type { AppContext } from '../compose.ts';
 const services: Record<string, (edition: Edition) => boolean> = {
   ads: (edition) => adsPart.of(edition).some(({ server }) => server === 'sandbox'),
   beam: (edition) => measurementPart.of(edition).some(({ source }) => source === 'sandbox'),
-  cmp: ({ consent }) => consent.mode === 'tcf' && consent.cmp?.script === 'sandbox',
+  cmp(edition) {
+    const { mode, cmp } = consentSetting.of(edition);
+    return mode === 'tcf' && cmp?.script === 'sandbox';
+  },
 };
 
 export function browserSandboxRoutes(app: FastifyInstance, context: AppContext): void {

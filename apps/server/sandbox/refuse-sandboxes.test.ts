@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Edition } from '#features/sites/public.ts';
-import { loadTestEdition } from '#tests/edition.ts';
+import { loadTestEdition, withSettings } from '#tests/edition.ts';
 import { refuseSandboxes } from './refuse-sandboxes.ts';
 
 let local: Edition;
@@ -40,12 +40,12 @@ describe('an edition with sandboxes', () => {
   it('is refused for the sandbox of a consent service, which is no certified one', () => {
     const consent = { mode: 'tcf' as const, policyVersion: '1' };
     const sandbox = { script: 'sandbox', hosts: [] };
-    const withService = { ...published(), consent: { ...consent, cmp: sandbox } };
+    const withService = withSettings(published(), { consent: { ...consent, cmp: sandbox } });
     expect(() => refuseSandboxes(withService, settings)).toThrow(/consent\.cmp\.script/);
     expect(() => refuseSandboxes(withService, { ...settings, allowsSandbox: true })).not.toThrow();
     // The service of another company is none of ours.
     const cmp = { script: 'https://cmp.example/cmp.js', hosts: [] };
-    const certified = { ...published(), consent: { ...consent, cmp } };
+    const certified = withSettings(published(), { consent: { ...consent, cmp } });
     expect(() => refuseSandboxes(certified, settings)).not.toThrow(/consent\.cmp/);
   });
 

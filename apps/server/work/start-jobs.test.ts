@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { withSettings } from '#tests/edition.ts';
 import { withDatabase } from '../../../tests/database.ts';
 import { withDatabaseProxy } from '../../../tests/database-proxy.ts';
 import { withServer } from '../../../tests/server.ts';
@@ -14,7 +15,7 @@ const server = withServer({
   databaseUrl: wire.url,
   readiness,
   // Without jobs that fetch figures from other services.
-  edition: ({ figures: _, ...edition }) => edition,
+  edition: (edition) => withSettings(edition, { figures: undefined }),
 });
 
 async function ready(): Promise<{ status: number; why: unknown }> {

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
-import type { GoogleSetting } from '#features/sites/public.ts';
 import { guardedFetch } from '#platform/http/guarded-fetch.server.ts';
 import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { GoogleSetting } from '../google-setting.ts';
 
 export interface GoogleNeeds {
   /** Null for an edition without Google. */

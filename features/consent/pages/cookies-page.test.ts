@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withSettings } from '#tests/edition.ts';
 import { cookieWith, inventReader } from '../../../tests/accounts.ts';
 import { withServer } from '../../../tests/server.ts';
 import { bannerPlace } from '../answer.ts';
@@ -89,10 +90,14 @@ it('treats a malformed record as none [S18]', async () => {
 
 describe('with a consent service', () => {
   const asked = withServer({
-    edition: (edition) => ({
-      ...edition,
-      consent: { mode: 'tcf', policyVersion: '7', cmp: { script: 'https://cmp.example/tcf.js', hosts: [] } },
-    }),
+    edition: (edition) =>
+      withSettings(edition, {
+        consent: {
+          mode: 'tcf',
+          policyVersion: '7',
+          cmp: { script: 'https://cmp.example/tcf.js', hosts: [] },
+        },
+      }),
   });
   const send = (body: string, headers: Record<string, string> = {}) =>
     asked.telex('/sutik', {

@@ -1,4 +1,5 @@
 /** `/sutik`: the same questions as in the banner, answered without script; what was answered, and withdrawing it. */
+
 import { z } from 'zod';
 import {
   definePersonalPage,
@@ -17,6 +18,7 @@ import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { answerFields, bannerPlace, cookiesPath, purposesOfAnswer, servicePlace } from '../answer.ts';
 import type { ConsentFeature } from '../consent-feature.server.ts';
+import { consentSetting } from '../consent-setting.ts';
 import { consentWords } from '../consent-words.ts';
 import {
   type ConsentPurposes,
@@ -69,7 +71,7 @@ export const cookiesPage = definePersonalPage({
         robots: 'noindex',
       }),
       data: {
-        mode: view.edition.consent.mode,
+        mode: consentSetting.of(view.edition).mode,
         purposes: knownRecord(request)?.purposes ?? nothingGranted,
         language,
         isSaved: asked.uzenet === 'mentve',
@@ -80,7 +82,7 @@ export const cookiesPage = definePersonalPage({
     const { client, person, query: asked, view } = request;
     const wait = await limits.consumeNetwork('consent', client.address, perNetwork);
     if (wait !== null) return { kind: 'nothing', code: 'too-many-requests' };
-    const { mode, policyVersion } = view.edition.consent;
+    const { mode, policyVersion } = consentSetting.of(view.edition);
     const known = knownRecord(request);
     const answered = purposesOfAnswer(form, known);
     const source = form.get(answerFields.place) === bannerPlace ? 'banner' : 'page';
@@ -125,7 +127,7 @@ function embedsOnly(known: ConsentRecord | null, { embeds }: ConsentPurposes): C
 
 function knownRecord({ client, view }: CookiesRequest): ConsentRecord | null {
   const record = consentIn(client.cookies);
-  return record && isInForce(record, view.edition.consent) ? record : null;
+  return record && isInForce(record, consentSetting.of(view.edition)) ? record : null;
 }
 
 function detailOf({ purposes }: ConsentRecord): string {

@@ -1,11 +1,13 @@
 /** Shown when the cache host is opened in a browser [FOOT-19]. */
+
 import { defineCall, ownCall, text } from '#features/kit/public.ts';
+import { livescoreSetting } from '../livescore-setting.ts';
 
 export const livescoreHostCall = defineCall({
   ...ownCall,
   id: 'livescoreHost',
   method: 'GET',
-  path: ({ livescore }) => (livescore?.hosts ?? []).map((host) => ({ path: '/', host })),
+  path: (edition) => (livescoreSetting.of(edition)?.hosts ?? []).map((host) => ({ path: '/', host })),
   summary: 'What the live-score service is',
   answer: text('text/plain; charset=utf-8'),
   handle: async () => ({ kind: 'answer', value: description, dependencies: null }),

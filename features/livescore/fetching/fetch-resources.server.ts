@@ -1,7 +1,8 @@
 /** Fetches what is due: one process at a time for each resource, by a lease in the database. */
-import type { LivescoreSetting, Sport } from '#features/sites/public.ts';
+
 import { newLease } from '#platform/db/lease.server.ts';
 import { claimDue, claimOne } from '../livescore-queries.server.ts';
+import type { LivescoreSetting, Sport } from '../livescore-setting.ts';
 import type { ProviderClient } from '../provider/provider-client.server.ts';
 import { batches, isMatch, resourceAt, type StoredResource } from '../provider/resources.ts';
 import { createProviderPauses } from './provider-pauses.server.ts';

@@ -1,7 +1,6 @@
 /** Records the answers that were fetched, and failures, in the name of the lease under which they were fetched. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Sport } from '#features/sites/public.ts';
 import type { Lease } from '#platform/db/lease.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { createSampler } from '#platform/log/sampled.ts';
@@ -13,6 +12,7 @@ import {
   recordAnswer,
   recordFailure,
 } from '../livescore-queries.server.ts';
+import type { Sport } from '../livescore-setting.ts';
 import type { EditionNames } from '../names-part.ts';
 import type { FailureReason } from '../provider/provider-client.server.ts';
 import { readFixtures } from '../provider/read-fixtures.ts';

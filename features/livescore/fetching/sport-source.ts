@@ -1,4 +1,4 @@
-import type { Sport } from '#features/sites/public.ts';
+import type { Sport } from '../livescore-setting.ts';
 
 /** A sport, and the address of the provider that the edition names for it. */
 export interface SportSource {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withSettings } from '#tests/edition.ts';
 import { withServer } from '../../../tests/server.ts';
 
 const server = withServer();
@@ -50,10 +51,10 @@ describe('another source of pictures', () => {
   const asked: string[] = [];
   let origin: Server;
   const other = withServer({
-    edition: (edition) => ({
-      ...edition,
-      livescore: { sources: { football: 'sandbox' }, hosts: [], pictures: 'http://127.0.0.1:4149/p' },
-    }),
+    edition: (edition) =>
+      withSettings(edition, {
+        livescore: { sources: { football: 'sandbox' }, hosts: [], pictures: 'http://127.0.0.1:4149/p' },
+      }),
   });
   beforeAll(async () => {
     origin = createServer((request, response) => {

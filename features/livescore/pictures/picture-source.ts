@@ -1,5 +1,5 @@
 /** The source of a sport's pictures: the edition's setting, or the source of the sport's data. */
-import type { LivescoreSetting } from '#features/sites/public.ts';
+import type { LivescoreSetting } from '../livescore-setting.ts';
 import type { PictureName } from './picture-address.ts';
 
 const ofProvider = 'https://media.api-sports.io';

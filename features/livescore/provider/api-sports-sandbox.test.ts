@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Sport } from '#features/sites/public.ts';
 import type { Sandbox } from '#platform/http/open-sandbox.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
 import type { Fixture } from '../football/fixture.ts';
+import type { Sport } from '../livescore-setting.ts';
 import { createProviderClient, type ProviderAnswer } from './provider-client.server.ts';
 import { readFixtures } from './read-fixtures.ts';
 import { readCircuits, readCompetitions, readConstructors, readDrivers } from './read-formula1.ts';

@@ -1,7 +1,7 @@
 /** Asks API-Sports, and tells a failure from an answer: errors arrive with status 200. */
 import { z } from 'zod';
-import type { Sport } from '#features/sites/public.ts';
 import { fetchWithHeaders, RemoteServerError } from '#platform/http/fetch-text.server.ts';
+import type { Sport } from '../livescore-setting.ts';
 import { type Quota, readQuota } from './quota.ts';
 
 export interface ProviderRequest {

@@ -1,5 +1,5 @@
 /** One thing that the provider has: how it is asked for, read, and how soon it may have changed. */
-import type { Sport } from '#features/sites/public.ts';
+import type { Sport } from '../livescore-setting.ts';
 import type { Notice } from './lenient.ts';
 
 export interface Resource<Value> {

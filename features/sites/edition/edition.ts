@@ -4,13 +4,7 @@ import type { Right } from '#platform/http/rights.ts';
 import type { ReplacedWords } from '#platform/text/words.ts';
 import type { QuerySchema, QueryValue } from '../addresses/query-schema.ts';
 import type { Section } from '../sections/section.ts';
-import { consentSettingSchema } from '../settings/consent-setting.ts';
 import { electionsSchema } from '../settings/elections.ts';
-import { figuresSchema } from '../settings/figures.ts';
-import { googleSettingSchema } from '../settings/google-setting.ts';
-import { livescoreSchema } from '../settings/livescore.ts';
-import { mailSettingSchema } from '../settings/mail-setting.ts';
-import { pushSettingSchema } from '../settings/push-setting.ts';
 import { supportSchema } from '../settings/support.ts';
 import type { ContentPage } from './content-page.ts';
 import type { Landing } from './landing.ts';
@@ -59,20 +53,8 @@ export const editionFileSchema = z.strictObject({
   app: z.strictObject({ bridge: z.string().regex(/^[A-Za-z]\w*$/) }).default({ bridge: 'NativeApp' }),
   /** Contact for reports of vulnerabilities, as in RFC 9116: `mailto:` or `https:`. */
   security: z.strictObject({ contact: z.url({ protocol: /^(mailto|https)$/ }) }).optional(),
-  /** How readers are asked for consent; by default nothing is asked and nothing is loaded that needs it. */
-  consent: consentSettingSchema.prefault({}),
   /** The hours of work for which support is requested, counted down in the footer, and the ways to pay [WIDG-06]. */
   support: supportSchema.optional(),
-  /** Exchange rates, weather and water levels; without them their pages and widgets do not exist. */
-  figures: figuresSchema.optional(),
-  /** Live scores of football and Formula 1; without them their pages and widgets do not exist. */
-  livescore: livescoreSchema.optional(),
-  /** Sender and server of mails; without it the edition sends none. */
-  mail: mailSettingSchema.optional(),
-  /** Notifications; without it there are none. Their topics are in the folder `push`. */
-  push: pushSettingSchema.optional(),
-  /** Sign-in with Google; without it there is none. */
-  google: googleSettingSchema.optional(),
   /** Elections that are counted, and the hosts of the election map. */
   elections: electionsSchema.prefault({}),
   /** How long personal data is stored. */
@@ -97,6 +79,8 @@ export interface Edition extends z.infer<typeof editionFileSchema> {
   staff: (StaffGroup & { site: string })[];
   /** Values that features read themselves: `part.of(edition)`. */
   parts: readonly object[];
+  /** `edition.yaml`, with keys that features read themselves: `setting.of(edition)`. */
+  settings: Readonly<Record<string, unknown>>;
   /** SVG source of the wordmarks, by site slug. */
   wordmarks: Record<string, string>;
   /** SimplePay's logo as the address of an image; '' where the edition has none. */
@@ -114,6 +98,7 @@ export interface ProgramParts {
   /** The pages, whose addresses an edition may not use for anything else. */
   routes: readonly PageTraits[];
   parts: readonly EditionPart[];
+  settings: readonly EditionSetting[];
 }
 
 /** The properties of a page that do not depend on the types of its rows, parameters and data. */
@@ -174,6 +159,19 @@ export interface EditionPart<T extends object = object> {
   faults: (edition: Edition) => string[];
   /** The values in an edition, in the order of their file names. */
   of: (edition: Edition) => readonly T[];
+}
+
+/** A feature's own key of `edition.yaml`; made by `defineEditionSetting`. */
+export interface EditionSetting<T = unknown> {
+  key: string;
+  /** Its output is valid input, too, with the same output. */
+  schema: z.ZodType<T>;
+  /**
+   * Faults between values, as sentences without the key; checked when `edition.yaml` is valid.
+   * @param sites Slugs, also of sites whose files cannot be read.
+   */
+  faults: (edition: Edition, sites: ReadonlySet<string>) => string[];
+  of: (edition: Pick<Edition, 'settings'>) => T;
 }
 
 export type Frame = 'site' | 'front' | 'bare';

@@ -7,7 +7,7 @@ import { checkValue, readJsonValue, readYamlValue } from '#platform/text/read-ya
 import { faultsOfEdition, type KnownFaults } from '../faults/edition-faults.ts';
 import { sectionSchema } from '../sections/section.ts';
 import { contentPagesSchema } from './content-page.ts';
-import { type Edition, editionFileSchema, type ProgramParts } from './edition.ts';
+import { type Edition, type EditionSetting, editionFileSchema, type ProgramParts } from './edition.ts';
 import { landingSchema } from './landing.ts';
 import { readWords } from './load-words.server.ts';
 import { redirectSchema } from './redirect.ts';
@@ -20,6 +20,7 @@ import { substitutes } from './substitutes.ts';
 export async function loadEdition(folder: string, program: ProgramParts): Promise<Edition> {
   const reading: Reading = {
     parts: program.parts,
+    settings: program.settings,
     faults: [],
     unreadable: [],
     unreadableSites: [],
@@ -48,7 +49,7 @@ async function readEdition(folder: string, { routes }: ProgramParts, reading: Re
   const sites = await readFolder(path('sites'), siteKind, reading);
   const sections = await readFolder(path('sections'), sectionKind, reading);
   const landings = await readFolder(path('landings'), landingKind, reading);
-  const [settings] = await readParts(path('edition.yaml'), editionKind, reading);
+  const [settings] = await readParts(path('edition.yaml'), editionKindWith(reading.settings), reading);
   const pages = await readParts(path('pages.yaml'), pageKind, reading);
   const redirects = await readParts(path('redirects.yaml'), redirectKind, reading);
   const staff = await readParts(path('staff.yaml'), staffKind, reading);
@@ -62,6 +63,7 @@ async function readEdition(folder: string, { routes }: ProgramParts, reading: Re
   if (settings === undefined) reading.faulty.add(fallback);
   const edition = {
     ...(settings ?? fallback),
+    settings: settings ?? fallback,
     routes,
     sites,
     sections,
@@ -93,10 +95,17 @@ interface Kind<T> {
 const siteKind = kind(siteSchema, false, substitutes.site, ['slug', 'domains', 'path', 'without']);
 const sectionKind = kind(sectionSchema, true, substitutes.section, ['route', 'pattern', 'allowed', 'sites']);
 const landingKind = kind(landingSchema, false, {}, []);
-const editionKind = kind(editionFileSchema, false, substitutes.paper, ['mainSite', 'shop']);
 const pageKind = kind(contentPagesSchema.element, true, substitutes.page, ['route', 'path', 'sites']);
 const redirectKind = kind(redirectSchema, true, substitutes.redirect, ['from', 'sites']);
 const staffKind = kind(staffSchema.element, true, {}, []);
+
+function editionKindWith(settings: readonly EditionSetting[]) {
+  const shapes: Record<string, z.ZodType> = Object.fromEntries(
+    settings.map(({ key, schema }) => [key, schema]),
+  );
+  const schema = z.strictObject({ ...shapes, ...editionFileSchema.shape });
+  return kind(schema, false, substitutes.paper, ['mainSite', 'shop']);
+}
 
 function kind<T>(
   schema: z.ZodType<T>,

@@ -1,7 +1,6 @@
 /** Checks that the parts of an edition are consistent: every fault is a sentence that names its location. */
 
-import type { Edition, EditionPart } from '../edition/edition.ts';
-import { figuresFaults } from '../settings/figures.ts';
+import type { Edition, EditionPart, EditionSetting } from '../edition/edition.ts';
 import { contentPageFaults } from './content-page-faults.ts';
 import { grammarFaults } from './grammar-faults.ts';
 import { landingFaults } from './landing-faults.ts';
@@ -12,6 +11,7 @@ import { sectionFaults } from './section-faults.ts';
 export interface KnownFaults {
   /** Those of features, which check their values themselves. */
   parts: readonly EditionPart[];
+  settings: readonly EditionSetting[];
   /** Files with faults in their addresses; links are not checked while there are any. */
   unreadable: readonly string[];
   /** Slugs of sites whose files cannot be read. */
@@ -20,7 +20,13 @@ export interface KnownFaults {
   faulty: ReadonlySet<unknown>;
 }
 
-const noFaults: KnownFaults = { parts: [], unreadable: [], unreadableSites: [], faulty: new Set() };
+const noFaults: KnownFaults = {
+  parts: [],
+  settings: [],
+  unreadable: [],
+  unreadableSites: [],
+  faulty: new Set(),
+};
 
 /** `known`: faults of single parts, so that nothing is reported twice. */
 export function faultsOfEdition(edition: Edition, known: KnownFaults = noFaults): string[] {
@@ -29,7 +35,6 @@ export function faultsOfEdition(edition: Edition, known: KnownFaults = noFaults)
   if (edition.sites.length === 0) return faults;
   const checkableEdition = withoutUnknownSites(edition);
   const isFaultless = (part: unknown): boolean => !known.faulty.has(part);
-  const figures = isFaultless(edition) ? figuresFaults(edition.figures, slugs) : [];
   const isComplete = known.unreadable.length === 0;
   return [
     ...faults,
@@ -43,8 +48,14 @@ export function faultsOfEdition(edition: Edition, known: KnownFaults = noFaults)
     ...(known.faulty.size === 0 && isComplete
       ? known.parts.flatMap((part) => part.faults(checkableEdition))
       : []),
-    ...figures,
+    ...(isFaultless(edition) ? settingFaults(edition, slugs, known) : []),
   ];
+}
+
+function settingFaults(edition: Edition, sites: ReadonlySet<string>, { settings }: KnownFaults): string[] {
+  return settings.flatMap(({ key, faults }) =>
+    faults(edition, sites).map((fault) => `edition.yaml: ${key}: ${fault}`),
+  );
 }
 
 /** Removes references to unknown sites, which were reported already. */

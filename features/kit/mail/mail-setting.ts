@@ -1,7 +1,8 @@
 /** The edition's mails: who sends them, and through which server. */
 import { z } from 'zod';
+import { defineEditionSetting } from '../edition-setting.ts';
 
-export const mailSettingSchema = z.strictObject({
+const mailSettingSchema = z.strictObject({
   from: z.strictObject({ name: z.string().min(1), address: z.email() }),
   /** `smtp`: the server that the setting LAPZARTA_SMTP names. `sandbox`: a mailbox of the development server. */
   server: z.enum(['smtp', 'sandbox']).default('smtp'),
@@ -17,3 +18,5 @@ export const mailSettingSchema = z.strictObject({
 });
 
 export type MailSetting = z.infer<typeof mailSettingSchema>;
+
+export const mailSetting = defineEditionSetting({ key: 'mail', schema: mailSettingSchema.optional() });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FiguresSetting, figuresFaults, figuresSchema } from './figures.ts';
+import { type FiguresSetting, figuresFaults, figuresSchema } from './figures-setting.ts';
 
 const place = {
   slug: 'budapest',
@@ -18,7 +18,7 @@ const sites = new Set(['telex', 'g7']);
 
 function faultsOf(...header: object[]): string[] {
   const figures: FiguresSetting = figuresSchema.parse({ ...setting, header });
-  return figuresFaults(figures, sites).map((fault) => fault.replace('edition.yaml: figures: ', ''));
+  return figuresFaults(figures, sites);
 }
 
 describe('the figures in the header of a site', () => {

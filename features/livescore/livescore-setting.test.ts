@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { footballComponent, formula1Component } from '../sections/live-list.ts';
-import { livescoreSchema } from './livescore.ts';
+import { footballComponent, formula1Component } from '#features/sites/public.ts';
+import { livescoreSchema } from './livescore-setting.ts';
 
 const circuit = (more: object) =>
   livescoreSchema.safeParse({

@@ -1,5 +1,6 @@
 /** How the edition asks its readers for consent. */
 import { z } from 'zod';
+import { defineEditionSetting } from '#features/kit/public.ts';
 
 export const consentSettingSchema = z
   .strictObject({
@@ -29,3 +30,8 @@ export const consentSettingSchema = z
   });
 
 export type ConsentSetting = z.infer<typeof consentSettingSchema>;
+
+export const consentSetting = defineEditionSetting({
+  key: 'consent',
+  schema: consentSettingSchema.prefault({}),
+});

@@ -1,5 +1,6 @@
 /** The edition's notifications: who sends them, and through which services. */
 import { z } from 'zod';
+import { defineEditionSetting } from '#features/kit/public.ts';
 
 /** The push services of Chrome, Firefox, Safari and Edge. */
 const browserHosts = [
@@ -24,3 +25,5 @@ export const pushSettingSchema = z.strictObject({
 });
 
 export type PushSetting = z.infer<typeof pushSettingSchema>;
+
+export const pushSetting = defineEditionSetting({ key: 'push', schema: pushSettingSchema.optional() });

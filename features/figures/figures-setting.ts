@@ -1,7 +1,8 @@
 /** The figures of the day in an edition, and their sources. */
 import { z } from 'zod';
+import { defineEditionSetting } from '#features/kit/public.ts';
+import { sourceSchema } from '#features/sites/public.ts';
 import { slugSchema as slug } from '#platform/text/slug-schema.ts';
-import { sourceSchema } from './source.ts';
 
 const source = sourceSchema.optional();
 const currency = z.string().regex(/^[A-Z]{3}$/, 'must be the code of a currency, such as EUR');
@@ -45,14 +46,18 @@ export function figuresFaults(figures: FiguresSetting | undefined, sites: Readon
   if (!figures) return [];
   const places = new Set(figures.places.map((place) => place.slug));
   const stations = new Set(figures.stations.map((station) => station.number));
-  return figures.header
-    .flatMap(({ site, currencies, place, station }) => [
-      ...(sites.has(site) ? [] : [`no site has the slug '${site}'`]),
-      ...currencies
-        .filter((one) => !figures.currencies.includes(one))
-        .map((one) => `'${one}' is none of the currencies`),
-      ...(place === undefined || places.has(place) ? [] : [`no place has the slug '${place}'`]),
-      ...(station === undefined || stations.has(station) ? [] : [`no station has the number ${station}`]),
-    ])
-    .map((fault) => `edition.yaml: figures: ${fault}`);
+  return figures.header.flatMap(({ site, currencies, place, station }) => [
+    ...(sites.has(site) ? [] : [`no site has the slug '${site}'`]),
+    ...currencies
+      .filter((one) => !figures.currencies.includes(one))
+      .map((one) => `'${one}' is none of the currencies`),
+    ...(place === undefined || places.has(place) ? [] : [`no place has the slug '${place}'`]),
+    ...(station === undefined || stations.has(station) ? [] : [`no station has the number ${station}`]),
+  ]);
 }
+
+export const figuresSetting = defineEditionSetting({
+  key: 'figures',
+  schema: figuresSchema.optional(),
+  faults: figuresFaults,
+});

@@ -1,7 +1,8 @@
 /** Sign-in with Google, if the edition offers it. */
 import { z } from 'zod';
+import { defineEditionSetting } from '#features/kit/public.ts';
 
-export const googleSettingSchema = z.strictObject({
+const googleSettingSchema = z.strictObject({
   /** `google`: with the setting LAPZARTA_GOOGLE_SECRET. `sandbox`: a page with invented users. */
   source: z.enum(['google', 'sandbox']).default('google'),
   clientId: z.string().min(1),
@@ -13,3 +14,5 @@ export const googleSettingSchema = z.strictObject({
 });
 
 export type GoogleSetting = z.infer<typeof googleSettingSchema>;
+
+export const googleSetting = defineEditionSetting({ key: 'google', schema: googleSettingSchema.optional() });

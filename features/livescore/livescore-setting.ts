@@ -1,7 +1,7 @@
 /** An edition's live scores; a sport without a source has no pages. */
 import { z } from 'zod';
-import { listSearchSchema } from '../sections/section.ts';
-import { sourceSchema } from './source.ts';
+import { defineEditionSetting } from '#features/kit/public.ts';
+import { listSearchSchema, sourceSchema } from '#features/sites/public.ts';
 
 const circuitSchema = z.strictObject({
   viewBox: z.string().regex(/^-?[\d.]+( -?[\d.]+){3}$/),
@@ -30,3 +30,8 @@ export const livescoreSchema = z.strictObject({
 
 export type LivescoreSetting = z.infer<typeof livescoreSchema>;
 export type Sport = keyof LivescoreSetting['sources'];
+
+export const livescoreSetting = defineEditionSetting({
+  key: 'livescore',
+  schema: livescoreSchema.optional(),
+});
