@@ -8,7 +8,6 @@ export {
   supportRoute,
 } from './account-texts.ts';
 export { browserName, unknownBrowser } from './browser-name.ts';
-export type { GoogleSetting } from './google-setting.ts';
 export { googleSetting } from './google-setting.ts';
 export { loginPath, logoutPath, returnParameter } from './login-form.ts';
 export { mailAddressOf, mailAddressSchema } from './mail-address.ts';

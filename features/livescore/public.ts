@@ -31,6 +31,5 @@ export type { Formula1Data, SessionData } from './formula1/formula1-data.ts';
 export { type Formula1Query, formula1Fields, storiesPageOfFormula1 } from './formula1/formula1-query.ts';
 export type { LiveList, LiveListRequest } from './lists/live-list.ts';
 export { type LivescoreSubject, livescoreIdsOfMatch, parseLivescoreId } from './livescore-id.ts';
-export type { LivescoreSetting, Sport } from './livescore-setting.ts';
 export { livescoreSetting } from './livescore-setting.ts';
 export type { SportsPage } from './view/sports-page.ts';

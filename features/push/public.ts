@@ -1,5 +1,4 @@
 export { pushTextVersion } from './consent-text.ts';
 export { type FollowNeeds, followPath } from './follow-path.ts';
-export type { PushSetting } from './push-setting.ts';
 export { pushSetting } from './push-setting.ts';
 export { deviceField, type ReaderDevice } from './reader-devices.ts';
