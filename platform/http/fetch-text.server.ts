@@ -1,14 +1,7 @@
 import dns, { type LookupAddress } from 'node:dns';
-import {
-  type ClientRequest,
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  request as requestOverHttp,
-} from 'node:http';
-import { request as requestOverTls } from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
-import { pipeline, type Readable } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { Agent, buildConnector, type Dispatcher, interceptors, request as send } from 'undici';
 import { isInNamedRange, isNamedHost, isPublic, type NamedHosts } from './public-address.server.ts';
 
 /**
@@ -128,7 +121,7 @@ export async function fetchOnce({
     });
     const bytes = await bytesOf(answer, hop.url, maxBytes);
     return {
-      status: answer.statusCode ?? 0,
+      status: answer.statusCode,
       headers: answer.headers,
       text: new TextDecoder().decode(bytes),
     };
@@ -170,14 +163,14 @@ interface Bounds {
   onConnect?(): void;
 }
 
-async function followRedirects(first: Hop, bounds: Bounds): Promise<IncomingMessage> {
+async function followRedirects(first: Hop, bounds: Bounds): Promise<Answer> {
   let hop = first;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const answer = await requestOnce(hop, bounds);
-    const status = answer.statusCode ?? 0;
+    const status = answer.statusCode;
     if (status >= 200 && status < 300) return answer;
-    answer.destroy();
-    const { location } = answer.headers;
+    answer.body.on('error', () => undefined).destroy();
+    const location = [answer.headers.location].flat()[0];
     if (!redirecting.has(status) || location === undefined)
       throw new RemoteServerError(hop.url.host, `answered ${status}`, status);
     hop = hopTo(location, hop, status);
@@ -211,44 +204,42 @@ function checked(address: string, from?: URL): URL {
   return url;
 }
 
-function requestOnce(hop: Hop, bounds: Bounds): Promise<IncomingMessage> {
-  const { signal, named } = bounds;
-  const { url, method, body } = hop;
+type Answer = Dispatcher.ResponseData;
+
+async function requestOnce(hop: Hop, bounds: Bounds): Promise<Answer> {
+  const { url, method, body = null } = hop;
   const host = url.hostname.replace(/^\[|\]$/g, '');
   // A literal IP address needs no lookup, so it is checked here.
-  if (isIP(host) !== 0 && !isAllowed(url, host, named)) throw refusal(url, host);
-  const send = url.protocol === 'https:' ? requestOverTls : requestOverHttp;
-  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
-  const headers = {
-    'user-agent': 'lapzarta',
-    accept: '*/*',
-    'accept-encoding': 'gzip, deflate, br',
-    ...hop.headers,
-    ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
-  };
+  if (isIP(host) !== 0 && !isAllowed(url, host, bounds.named)) throw refusal(url, host);
   // A new connection: a kept-alive one may lead to another address than the checked one.
-  const request = send(url, { method, headers, signal, agent: false, lookup: checkedLookup(url, named) });
-  request.once('response', resolve).once('error', reject);
-  watchConnection(request, url, bounds);
-  request.end(body);
-  return promise;
+  const agent = new Agent({ connect: checkedConnector(url, bounds), pipelining: 0, allowH2: false });
+  return send(url, {
+    method,
+    headers: {
+      'user-agent': 'lapzarta',
+      accept: '*/*',
+      'accept-encoding': 'gzip, deflate, br',
+      ...hop.headers,
+    },
+    body,
+    signal: bounds.signal,
+    dispatcher: agent.compose(interceptors.decompress({ skipErrorResponses: false })),
+  });
 }
 
-function watchConnection(
-  request: ClientRequest,
+function checkedConnector(
   url: URL,
-  { connectTimeoutMs, onConnect = () => undefined }: Bounds,
-): void {
-  const giveUp = (): unknown =>
-    request.destroy(new Error(`there was no connection in ${connectTimeoutMs} ms`));
-  const timer = connectTimeoutMs === undefined ? undefined : setTimeout(giveUp, connectTimeoutMs);
-  request.once('socket', (socket) => {
-    socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-      clearTimeout(timer);
-      onConnect();
+  { named, connectTimeoutMs, onConnect }: Bounds,
+): buildConnector.connector {
+  const lookup = checkedLookup(url, named);
+  // Without a limit of its own the connection has the time of the whole answer.
+  const connect = buildConnector({ lookup, timeout: connectTimeoutMs ?? 0, allowH2: false });
+  return (options, connected) =>
+    connect(options, (...[error, socket]) => {
+      if (error) return connected(error, null);
+      onConnect?.();
+      connected(null, socket);
     });
-  });
-  request.once('close', () => clearTimeout(timer));
 }
 
 /** Connects to the addresses that were checked: a second lookup could return another one (DNS rebinding). */
@@ -272,25 +263,13 @@ function refusal(url: URL, address: string): RemoteServerError {
   return new RemoteServerError(url.host, `is not requested: ${address} is not a public address`);
 }
 
-async function bytesOf(answer: IncomingMessage, url: URL, maxBytes: number): Promise<Buffer> {
+async function bytesOf({ body }: Answer, url: URL, maxBytes: number): Promise<Buffer> {
   const pieces: Buffer[] = [];
   let bytes = 0;
-  for await (const piece of unpacked(answer)) {
+  for await (const piece of body) {
     bytes += piece.byteLength;
     if (bytes > maxBytes) throw new RemoteServerError(url.host, `answered with more than ${maxBytes} bytes`);
     pieces.push(piece);
   }
   return Buffer.concat(pieces);
-}
-
-const unpackers = new Map([
-  ['gzip', createGunzip],
-  ['deflate', createInflate],
-  ['br', createBrotliDecompress],
-]);
-
-function unpacked(answer: IncomingMessage): Readable {
-  const create = unpackers.get(answer.headers['content-encoding']?.trim().toLowerCase() ?? '');
-  // An error of either stream destroys the other, and the reader receives it.
-  return create ? pipeline(answer, create(), () => undefined) : answer;
 }
