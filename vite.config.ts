@@ -25,9 +25,7 @@ const islands = islandsIn(['features', 'pages']);
 const reactInBrowser =
   /\/ui\/class-names\.ts$|^\0?rolldown\/runtime|\/ui\/mount-island\.ts$|\/node_modules\/(?:react|react-dom|scheduler)\/(?!.*server)/;
 /** The behaviours that nearly all pages have, and what they share with others: one request, a third less than one by one. */
-const behavioursOfShell = /\/(?:figures|supporters|pip)\.behaviour\.ts$/;
-/** Modules that the islands of both languages of the quiz share, with their class names. */
-const quizInBrowser = /\/features\/quiz\/view\/Q(?!uizCard(?:En|Hu))[\w.]+$/;
+const behavioursOfShell = /\.shell\.behaviour\.ts$/;
 /** The script of every page. */
 const script = 'apps/web/entry-client.ts';
 
@@ -67,15 +65,15 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               codeSplitting: {
                 groups: [
                   { name: 'react', test: reactInBrowser, priority: 1 },
-                  { ...sharedImportsChunk(script, 'client-parts'), priority: 2 },
+                  { ...sharedImportsChunk([script], 'client-parts'), priority: 2 },
                   { name: 'shell-behaviours', test: behavioursOfShell, priority: 1 },
                   // Apart from what only live pages say of times: the football page needs days and hours only.
                   { name: 'date-parts', test: /\/platform\/time\/hungarian-date\.ts$/, priority: 1 },
                   {
-                    ...sharedImportsChunk('platform/browser/relative-times.behaviour.ts', 'time-parts'),
+                    ...sharedImportsChunk(['platform/browser/relative-times.behaviour.ts'], 'time-parts'),
                     priority: 1,
                   },
-                  { name: 'quiz-parts', test: quizInBrowser },
+                  sharedImportsChunk(Object.values(islands), 'island-parts'),
                 ],
               },
             },

@@ -58,3 +58,6 @@ export interface FrontPageData {
   /** Of the matches that the stories name. */
   scores: Record<string, CardScore>;
 }
+
+/** The type of the front page blocks of one kind. */
+export type BlockOf<Kind extends FrontBlock['kind']> = Extract<FrontBlock, { kind: Kind }>;

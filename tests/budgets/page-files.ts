@@ -109,10 +109,12 @@ const behaviourFiles: BehaviourFile[] = globSync('{features,pages,platform,ui}/*
     return { name: basename(file, '.behaviour.ts'), html: new RegExp(`${attributes.join('=|')}=`), when };
   },
 );
-/** Several of them in one file. */
+/** Those of the shell are in one file. */
 const ofShell: BehaviourFile = {
   name: 'shell-behaviours',
-  html: /data-(?:figures|supporters|pip)=/,
+  html: new RegExp(
+    behaviourFiles.flatMap(({ name, html }) => (name.endsWith('.shell') ? html.source : [])).join('|'),
+  ),
   when: 'idle',
 };
 

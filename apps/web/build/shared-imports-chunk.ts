@@ -1,23 +1,26 @@
-/** One chunk for an entry's static imports that others share, so that they do not load one after another. */
+/** One chunk for the static imports of entries that others share, so that they do not load one after another. */
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type ModuleInfo = Pick<Rolldown.ModuleInfo, 'importedIds'>;
 
-/** @param entry Path from the project's root. @param name Name of the chunk. */
-export function sharedImportsChunk(entry: string, name: string): Rolldown.CodeSplittingGroup {
+/** @param entries Paths from the project's root. @param name Name of the chunk. */
+export function sharedImportsChunk(entries: readonly string[], name: string): Rolldown.CodeSplittingGroup {
   let found: Set<string> | undefined;
   return {
     debugName: name,
     name: (id, context) => {
-      found ??= staticImportsOf(join(process.cwd(), entry), (other) => context.getModuleInfo(other));
+      found ??= staticImportsOf(
+        entries.map((entry) => join(process.cwd(), entry)),
+        (other) => context.getModuleInfo(other),
+      );
       return found.has(id) ? name : null;
     },
     minShareCount: 2,
   };
 }
 
-function staticImportsOf(entry: string, infoOf: (id: string) => ModuleInfo | null): Set<string> {
+function staticImportsOf(entries: readonly string[], infoOf: (id: string) => ModuleInfo | null): Set<string> {
   const found = new Set<string>();
   const add = (id: string): void => {
     for (const imported of infoOf(id)?.importedIds ?? []) {
@@ -26,6 +29,6 @@ function staticImportsOf(entry: string, infoOf: (id: string) => ModuleInfo | nul
       add(imported);
     }
   };
-  add(entry);
+  entries.forEach(add);
   return found;
 }

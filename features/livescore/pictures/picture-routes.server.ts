@@ -6,8 +6,10 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Derivative, FetchedPicture } from '#features/media/public.server.ts';
 import { Problem } from '#platform/http/problem.ts';
 import { matchesIfNoneMatch } from '#platform/http/send-file.server.ts';
-import { servicePath } from '../service/service-path.ts';
 import { type PictureName, parsePictureAddress, pictureFolder } from './picture-address.ts';
+
+/** The service answers below this path of every host [FOOT-19]. */
+const servicePath = '/livescore/';
 
 export interface Pictures {
   get(name: PictureName): Promise<FetchedPicture>;

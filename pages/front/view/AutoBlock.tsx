@@ -1,7 +1,7 @@
 import type { CardContext } from '#features/content/public.view.ts';
 import { BlockTitle } from '#ui/BlockTitle.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { BlockOf } from './block-of.ts';
+import type { BlockOf } from '../front-data.ts';
 import { CardRow } from './CardRow.tsx';
 import styles from './front.module.css';
 import { variantAttributes } from './variant-attributes.ts';

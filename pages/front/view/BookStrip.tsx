@@ -1,7 +1,7 @@
 import { BlockTitle } from '#ui/BlockTitle.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { BookLink } from '../../book/BookLink.tsx';
-import type { BlockOf } from './block-of.ts';
+import type { BlockOf } from '../front-data.ts';
 import styles from './front.module.css';
 import blocks from './front-blocks.module.css';
 

@@ -1,7 +1,6 @@
 import { type CardContext, StoryCardLive } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { FrontBox } from '../front-data.ts';
-import type { BlockOf } from './block-of.ts';
+import type { BlockOf, FrontBox } from '../front-data.ts';
 import styles from './breaking.module.css';
 import front from './front.module.css';
 import { TopicList } from './TrendingTags.tsx';

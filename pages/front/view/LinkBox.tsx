@@ -1,6 +1,6 @@
 import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { BlockOf } from './block-of.ts';
+import type { BlockOf } from '../front-data.ts';
 import styles from './front.module.css';
 import blocks from './front-blocks.module.css';
 import { frontWords } from './front-words.ts';

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import type { BlockOf } from './block-of.ts';
+import type { BlockOf } from '../front-data.ts';
 import styles from './front.module.css';
 import blocks from './front-blocks.module.css';
 

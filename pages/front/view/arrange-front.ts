@@ -1,7 +1,6 @@
 /** Assigns the parts of a front page to the top zone and to the positions above and below it. */
 import { breakingPosition } from '#features/front/public.ts';
-import type { FrontBlock, FrontBox } from '../front-data.ts';
-import type { BlockOf } from './block-of.ts';
+import type { BlockOf, FrontBlock, FrontBox } from '../front-data.ts';
 
 export interface FrontLayout {
   /** Above everything [FRONT-01]. */

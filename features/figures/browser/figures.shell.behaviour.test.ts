@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showFigures } from './figures.behaviour.ts';
+import { showFigures } from './figures.shell.behaviour.ts';
 
 /** The parts of a figure in the masthead that the browser fills. */
 function figure(isHidden: boolean) {
