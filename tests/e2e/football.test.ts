@@ -128,6 +128,23 @@ test('scores are hidden until they are wanted, on this device only [S44]', async
   await expect(hide).toHaveAttribute('aria-pressed', 'false');
   await hide.click();
   await expect(hungary(page)).toHaveText(/MagyarországSvájc$/);
+  // Also in what is fetched: no score is in the page, not even until the script takes it out.
+  await page.evaluate(() => {
+    const seen = (): void => {
+      const scores = [...document.querySelectorAll('[data-board] b[data-score]')];
+      if (scores.some(({ textContent }) => textContent !== '')) document.documentElement.dataset.seen = '';
+    };
+    new MutationObserver(seen).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  await page.getByRole('link', { name: 'Előző nap' }).click();
+  await expect(day(page)).toHaveText('2024. június 14., péntek');
+  await page.getByRole('link', { name: 'Következő nap' }).click();
+  await expect(hungary(page)).toHaveText(/MagyarországSvájc$/);
+  await expect(page.locator('html')).not.toHaveAttribute('data-seen');
   await page.reload(untilParsed);
   await expect(page.locator('html')).toHaveAttribute('data-hides-scores', '');
   await isAlive(page);

@@ -3,8 +3,7 @@
  * one, replaces changed parts in place, and offers new posts with a button.
  */
 import { announceInserted } from '#platform/browser/inserted-parts.ts';
-import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
-import { documentOf } from '#platform/browser/pages/payload.ts';
+import { fetchContent } from '#platform/browser/pages/fetch-page.ts';
 import { createStableUpdater, focusWithoutScroll } from '#platform/browser/pages/stable-updater.ts';
 import { loadStyles, stylesOf } from '#platform/browser/pages/styles.ts';
 import { scrollProgrammatically } from '#platform/browser/programmatic-scroll.ts';
@@ -39,14 +38,12 @@ export function start(root: ParentNode, until: AbortSignal): void {
   async function refresh(signal: AbortSignal): Promise<void> {
     const version = await fetchVersion(address, signal);
     if (version <= shown) return;
-    const payload = await fetchPage(new URL(location.href), version, signal);
-    if (payload === null) return news.offerReload();
-    const template = document.createElement('template');
-    template.innerHTML = payload.main;
-    const fresh = template.content.querySelector<HTMLElement>('[data-version]');
+    const newer = await fetchContent(new URL(location.href), version, signal);
+    if (newer === null) return news.offerReload();
+    const fresh = newer.content.querySelector<HTMLElement>('[data-version]');
     // Another server process may still serve the previous version.
     if (!fresh || versionOf(fresh) <= shown) return;
-    (await loadStyles(stylesOf(documentOf(payload)), signal))();
+    (await loadStyles(stylesOf(newer.document), signal))();
     if (signal.aborted) return;
     shown = versionOf(fresh);
     applyPage(fresh);

@@ -3,7 +3,7 @@
  * replaces in place what is new, without moving anything that the reader sees.
  */
 
-import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
+import { fetchContent } from '#platform/browser/pages/fetch-page.ts';
 import { servedHtmlOf } from '#platform/browser/pages/served-html.ts';
 import {
   createStableUpdater,
@@ -33,11 +33,9 @@ export function start(root: ParentNode, until: AbortSignal): void {
   lifetime.signal.addEventListener('abort', () => clearTimeout(timer));
 
   async function refresh(signal: AbortSignal): Promise<void> {
-    const payload = await fetchPage(new URL(location.href), null, signal);
-    if (payload === null) return lifetime.abort();
-    const template = document.createElement('template');
-    template.innerHTML = payload.main;
-    const fresh = template.content.querySelector<HTMLElement>('[data-match]');
+    const page = await fetchContent(new URL(location.href), null, signal);
+    if (page === null) return lifetime.abort();
+    const fresh = page.content.querySelector<HTMLElement>('[data-match]');
     const shown = root.querySelector<HTMLElement>('[data-match]');
     if (!fresh || !shown) return lifetime.abort();
     showNews(shown, document.importNode(fresh, true), updater);

@@ -1,6 +1,6 @@
 /** Updates the results of an election while they are counted and the page is open: fetches the page, replaces its results. */
 
-import { fetchPage } from '#platform/browser/pages/fetch-page.ts';
+import { fetchContent } from '#platform/browser/pages/fetch-page.ts';
 import { servedHtmlOf } from '#platform/browser/pages/served-html.ts';
 import { createStableUpdater } from '#platform/browser/pages/stable-updater.ts';
 import { poll } from '#platform/http/poll.ts';
@@ -25,11 +25,9 @@ export function followCount(root: ParentNode, until: AbortSignal): void {
     }
     // The same for all readers of this time, so that caches can share it.
     const version = Math.floor(Date.now() / liveRefreshMs);
-    const payload = await fetchPage(new URL(location.href), version, signal);
-    if (payload === null || signal.aborted) return;
-    const template = document.createElement('template');
-    template.innerHTML = payload.main;
-    const fresh = resultsIn(template.content);
+    const newer = await fetchContent(new URL(location.href), version, signal);
+    if (newer === null || signal.aborted) return;
+    const fresh = resultsIn(newer.content);
     for (const [at, part] of resultsIn(root).entries()) {
       const next = fresh[at];
       if (next && servedHtmlOf(next) !== servedHtmlOf(part))
@@ -37,7 +35,7 @@ export function followCount(root: ParentNode, until: AbortSignal): void {
     }
     // Results are few numbers in the same places: the page moves only where the first ones appear.
     page.release();
-    if (!template.content.querySelector('[data-counting]')) lifetime.abort();
+    if (!newer.content.querySelector('[data-counting]')) lifetime.abort();
   }
 }
 

@@ -3,16 +3,31 @@ import { fetchPageData } from '../site-api.ts';
 import { parsePageUrl } from './page-links.ts';
 import { documentOf, isRedirect, type Payload, payloadAddress, readPayload } from './payload.ts';
 
+export interface FetchedPage {
+  /** Contains the page's `<main>`; nothing in it is fetched or executed. */
+  content: DocumentFragment;
+  /** The document without its body. */
+  document: Document;
+}
+
 /**
- * Null if the response is of another build: its page does not match this page's styles and scripts.
+ * The page as elements. Null if the response is of another build: its page does not match this page's styles and scripts.
  * @param version In the address, so that no cache can return the previous page; null for a page that has none.
  * @param signal Ends the request in time, as that of `poll` does.
  */
-export async function fetchPage(
+export async function fetchContent(
   page: URL,
   version: number | null,
   signal: AbortSignal,
-): Promise<Payload | null> {
+): Promise<FetchedPage | null> {
+  const payload = await fetchPage(page, version, signal);
+  if (payload === null) return null;
+  const template = document.createElement('template');
+  template.innerHTML = payload.main;
+  return { content: template.content, document: documentOf(payload) };
+}
+
+async function fetchPage(page: URL, version: number | null, signal: AbortSignal): Promise<Payload | null> {
   const { build = '' } = document.documentElement.dataset;
   const address = payloadAddress(page, build, false) + (version === null ? '' : `&v=${version}`);
   const answer = readPayload(await fetchPageData(address, signal));
@@ -25,24 +40,4 @@ export async function fetchPage(
   }
   if (answer.status !== 200) throw new Error(`${page.pathname}: ${answer.status}`);
   return answer;
-}
-
-export interface FetchedPage {
-  /** Contains the page's `<main>`; nothing in it is fetched or executed. */
-  content: DocumentFragment;
-  /** The document without its body. */
-  document: Document;
-}
-
-/** The page as elements; null if the response is of another build. */
-export async function fetchContent(
-  page: URL,
-  version: number | null,
-  signal: AbortSignal,
-): Promise<FetchedPage | null> {
-  const payload = await fetchPage(page, version, signal);
-  if (payload === null) return null;
-  const template = document.createElement('template');
-  template.innerHTML = payload.main;
-  return { content: template.content, document: documentOf(payload) };
 }
