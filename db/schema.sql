@@ -1176,6 +1176,20 @@ create table support_disputes (
   constraint support_disputes_state_check CHECK ((state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
 );
 
+create table support_gifts (
+  order_id integer not null,
+  recipient_name text,
+  recipient_email text,
+  message text not null,
+  send_on date not null,
+  sent_at timestamp with time zone,
+  redeemed_by integer,
+  redeemed_at timestamp with time zone,
+  constraint support_gifts_pkey PRIMARY KEY (order_id),
+  constraint support_gifts_order_id_fkey FOREIGN KEY (order_id) REFERENCES support_orders(id),
+  constraint support_gifts_redeemed_by_fkey FOREIGN KEY (redeemed_by) REFERENCES readers(id) ON DELETE SET NULL
+);
+
 create table support_notices (
   id integer generated always as identity not null,
   gateway text not null,
@@ -1479,6 +1493,9 @@ CREATE INDEX support_commitments_due ON public.support_commitments USING btree (
 CREATE INDEX support_commitments_reader_id ON public.support_commitments USING btree (reader_id);
 
 CREATE INDEX support_disputes_order_id ON public.support_disputes USING btree (order_id);
+
+CREATE INDEX support_gifts_redeemed_by ON public.support_gifts USING btree (redeemed_by) WHERE (redeemed_by IS NOT NULL);
+CREATE INDEX support_gifts_to_send ON public.support_gifts USING btree (send_on) WHERE (sent_at IS NULL);
 
 CREATE INDEX support_notices_received_at ON public.support_notices USING btree (received_at);
 

@@ -981,6 +981,17 @@ export interface Supporters {
   recurring: number;
 }
 
+export interface SupportGifts {
+  message: string;
+  order_id: number;
+  recipient_email: string | null;
+  recipient_name: string | null;
+  redeemed_at: Timestamp | null;
+  redeemed_by: number | null;
+  send_on: string;
+  sent_at: Timestamp | null;
+}
+
 export interface SupportNotices {
   body: Buffer;
   event_id: string;
@@ -1193,6 +1204,7 @@ export interface DB {
   support_cards: SupportCards;
   support_commitments: SupportCommitments;
   support_disputes: SupportDisputes;
+  support_gifts: SupportGifts;
   support_notices: SupportNotices;
   support_orders: SupportOrders;
   support_payments: SupportPayments;

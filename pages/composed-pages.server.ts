@@ -45,6 +45,7 @@ import { securityTextCall } from './sites/security-text.call.ts';
 import { sitesCall } from './sites/sites.call.ts';
 import { staffCall } from './sites/staff.call.ts';
 import { supplementPage } from './supplements/supplement.page.ts';
+import { giftPage } from './support/gift.page.ts';
 import { manageSupportPage } from './support/manage-support.page.ts';
 import { supportPage } from './support/support.page.ts';
 import { supportOutcomePage } from './support/support-outcome.page.ts';
@@ -74,6 +75,7 @@ export const composedPages = defineFeature({
     registerPersonalPage(supportPage),
     registerPersonalPage(supportOutcomePage),
     registerPersonalPage(manageSupportPage),
+    registerPersonalPage(giftPage),
     registerPersonalPage(profilePage),
     registerPersonalPage(downloadPage),
     registerPage(sectionPage),

@@ -23,7 +23,7 @@ export interface MeasuredArticle {
   locked: boolean;
 }
 
-export type PaidProduct = 'once' | 'monthly' | 'yearly';
+export type PaidProduct = 'once' | 'monthly' | 'yearly' | 'gift';
 
 /** A payment on a page of support, for the measurement: no name, no mail address, no number of an order. */
 export type MeasuredPayment =

@@ -8,10 +8,14 @@ export function isGatewayName(text: string): text is GatewayName {
   return gatewayNames.some((name) => name === text);
 }
 
-export const frequencies = ['monthly', 'yearly', 'once'] as const;
+export const frequencies = ['monthly', 'yearly', 'once', 'gift'] as const;
 export type Frequency = (typeof frequencies)[number];
 /** Of what is paid again and again. */
-export type Rhythm = Exclude<Frequency, 'once'>;
+export type Rhythm = 'monthly' | 'yearly';
+
+export function isRhythm(frequency: Frequency): frequency is Rhythm {
+  return frequency === 'monthly' || frequency === 'yearly';
+}
 
 export type OrderState = 'new' | 'started' | 'failed' | 'cancelled' | 'expired' | 'paid' | 'refunded';
 export type OrderKind =
@@ -49,7 +53,7 @@ export interface Order {
   ref: string;
   key: string;
   kind: OrderKind;
-  /** That of its commitment. */
+  /** That of its commitment; a single payment is `gift` if it is for somebody else. */
   frequency: Frequency;
   commitmentId: number | null;
   periodDue: string | null;

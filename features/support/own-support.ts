@@ -4,7 +4,7 @@ import type { Currency } from './money.ts';
 import type { DeclineReason, Frequency, GatewayName, OrderKind, Rhythm } from './order.ts';
 
 /** A reader's present support: regular, or once within the last year. */
-export type SupportStanding = Frequency;
+export type SupportStanding = Exclude<Frequency, 'gift'>;
 
 export interface OwnCommitment {
   id: number;
@@ -40,7 +40,14 @@ export interface OwnPayment {
   commitmentId: number | null;
 }
 
+/** A year that somebody else has paid. */
+export interface OwnGift {
+  giver: string | null;
+  supportsUntil: string;
+}
+
 export interface OwnSupport {
   commitments: OwnCommitment[];
+  gifts: OwnGift[];
   payments: OwnPayment[];
 }

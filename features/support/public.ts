@@ -2,6 +2,14 @@ export type { Commitment } from './commitment.ts';
 export { declineTexts } from './decline-words.ts';
 export { gatewayTitles } from './gateway-words.ts';
 export {
+  type Gift,
+  type GiftFacts,
+  type GiftState,
+  giftState,
+  redeemableUntil,
+  supportsUntil,
+} from './gift.ts';
+export {
   type Currency,
   currencies,
   currencySign,
@@ -20,6 +28,7 @@ export {
   isDifference,
   isGatewayName,
   isOpen,
+  isRhythm,
   moneyOfOrder,
   type Order,
   type Rhythm,
@@ -31,6 +40,8 @@ export {
   failurePath,
   frequencyOfSlug,
   frequencySlugs,
+  giftParameter,
+  giftPath,
   manageParameter,
   managePath,
   orderParameter,

@@ -10,6 +10,9 @@ export const failurePath = '/tamogatas/hiba';
 /** Page of one commitment, for whoever has a signed link to it. */
 export const managePath = '/tamogatasom';
 export const manageParameter = 'kulcs';
+/** Page of one gift, for whoever has its signed link. */
+export const giftPath = '/ajandek';
+export const giftParameter = 'kod';
 /** Opens the outcome of an order. */
 export const orderParameter = 'rendeles';
 
@@ -18,6 +21,7 @@ export const frequencySlugs: Readonly<Record<Frequency, string>> = {
   monthly: 'havi',
   yearly: 'eves',
   once: 'egyszeri',
+  gift: 'ajandek',
 };
 
 /** Monthly for any other name. */

@@ -27,6 +27,7 @@ import {
 import { type ChargeReport, chargeDue } from './server/charge-due.server.ts';
 import { type CommitmentSum, commitmentById, commitmentSums } from './server/commitment-queries.server.ts';
 import { type OpenDispute, openDisputes } from './server/dispute-queries.server.ts';
+import { createGifts, type Gifts } from './server/gifts.server.ts';
 import { type MatchedRow, matchStatement } from './server/match-statement.server.ts';
 import {
   createSupportOfReaders,
@@ -61,7 +62,7 @@ export interface SupportFeatureNeeds
   openSandbox?: OpenSandbox | undefined;
 }
 
-export interface SupportFeature extends Paying, PaymentLimit, SupportOfReaders {
+export interface SupportFeature extends Paying, PaymentLimit, SupportOfReaders, Gifts {
   /** Numbers of supporters who began on a day. */
   onDay(day: string): Promise<Supporters>;
   /** Numbers of supporters who began on or after a day. */
@@ -161,6 +162,7 @@ export function createSupportFeature(given: SupportFeatureNeeds): SupportFeature
     resume: (id) => resume(needs, id, signal),
 
     ...createSupportOfReaders(needs),
+    ...createGifts(needs),
 
     refund: (ref, amount) => refund(needs, ref, amount, signal),
     matchStatement: (rows) => matchStatement(needs, rows),

@@ -10,6 +10,7 @@ export function supportJobs({
   settleOpen,
   warnOfCards,
   remindOfYears,
+  sendGifts,
   nightly,
 }: SupportFeature): FeatureJob[] {
   if (!hasGateways) return [];
@@ -34,13 +35,14 @@ export function supportJobs({
         const { due, paid, failed, open, withoutKey, withoutAccount } = await chargeDue(signal);
         const warned = await warnOfCards();
         const reminded = await remindOfYears();
-        if (due + warned + reminded === 0) return '';
+        const given = await sendGifts();
+        if (due + warned + reminded + given === 0) return '';
         const postponed = [
           withoutKey === 0 ? '' : `, ${withoutKey} postponed without the key of the cards`,
           withoutAccount === 0 ? '' : `, ${withoutAccount} postponed without an account for their currency`,
         ].join('');
         const charges = `${due} charges due: ${paid} paid, ${failed} failed, ${open} open${postponed}`;
-        return `${charges}; ${warned} warned of their card, ${reminded} reminded of their year`;
+        return `${charges}; ${warned} warned of their card, ${reminded} reminded of their year, ${given} gifts sent`;
       },
     },
     { name: 'support-compare', at: '20 3 * * *', timeoutMs: 60 * minuteMs, tries: 2, run: nightly },

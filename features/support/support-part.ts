@@ -24,6 +24,8 @@ const currencySchema = z.strictObject({
   monthly: choicesSchema.optional(),
   yearly: choicesSchema.optional(),
   once: choicesSchema.optional(),
+  /** Of a year of support that somebody gives to somebody else. */
+  gift: choicesSchema.optional(),
 });
 
 /** What an amount pays for, one text for each amount of a currency, in their order. */
@@ -37,7 +39,7 @@ const textsSchema = z.strictObject({
   /** Purpose of the money, as a finding; shown above the form. */
   goal: z.strictObject({ title: z.string().min(1), text: z.string().min(1) }).optional(),
   /** Shown with the amounts. */
-  pays: z.strictObject({ monthly: purposes, yearly: purposes, once: purposes }).prefault({}),
+  pays: z.strictObject({ monthly: purposes, yearly: purposes, once: purposes, gift: purposes }).prefault({}),
 });
 
 const offerSchema = z.strictObject({
@@ -71,8 +73,8 @@ function faultsOf(edition: Edition, { sites, schedule }: SupportPages): string[]
     .filter((slug) => !edition.sites.some((site) => site.slug === slug))
     .map((slug) => `support: no site has the slug '${slug}'.`);
   const amounts = schedule.flatMap(({ title, currencies: offered }) =>
-    offered.flatMap(({ currency, monthly, yearly, once }) =>
-      [monthly, yearly, once]
+    offered.flatMap(({ currency, ...offers }) =>
+      [offers.monthly, offers.yearly, offers.once, offers.gift]
         .filter((choices) => choices !== undefined)
         .filter(({ amounts, usual, least, most }) =>
           [...amounts, usual].some((amount) => amount < least || amount > most || !amounts.includes(usual)),

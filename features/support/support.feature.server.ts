@@ -7,6 +7,7 @@ import { supportChangedMail } from './mails/support-changed.mail.ts';
 import { supportDisputedMail } from './mails/support-disputed.mail.ts';
 import { supportEndedMail } from './mails/support-ended.mail.ts';
 import { supportFailedMail } from './mails/support-failed.mail.ts';
+import { supportGiftMail } from './mails/support-gift.mail.ts';
 import { supportReceiptMail } from './mails/support-receipt.mail.ts';
 import { supportRefundMail } from './mails/support-refund.mail.ts';
 import { supportReminderMail } from './mails/support-reminder.mail.ts';
@@ -32,6 +33,7 @@ export const supportFeature = defineFeature({
     registerMail(supportEndedMail),
     registerMail(supportRefundMail),
     registerMail(supportReminderMail),
+    registerMail(supportGiftMail),
     registerMail(supportTransferMail),
     registerMail(supportChangedMail),
     registerMail(supportDisputedMail),

@@ -7,6 +7,7 @@ export const facts: FeatureFacts = {
     'support_cards',
     'support_commitments',
     'support_disputes',
+    'support_gifts',
     'support_notices',
     'support_orders',
     'support_payments',

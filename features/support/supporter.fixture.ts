@@ -18,7 +18,7 @@ export function withShortPatience(edition: Edition): Edition {
 
 export interface PaidForm {
   gateway?: GatewayName;
-  frequency?: 'havi' | 'eves' | 'egyszeri';
+  frequency?: 'havi' | 'eves' | 'egyszeri' | 'ajandek';
   currency?: 'HUF' | 'EUR';
   /** Whole units. */
   amount?: string;

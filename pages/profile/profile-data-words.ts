@@ -59,6 +59,9 @@ const hu: ProfileDataWords = {
     lists: 'Hírlevelek',
     mails: 'Elküldött levelek',
     frequency: 'Gyakoriság',
+    gifts: 'Kapott ajándékok',
+    giver: 'Ajándékozó',
+    supportsUntil: 'Támogató eddig',
     mask: 'A kártya utolsó jegyei',
     mentettCikkek: 'Mentett cikkek',
     munkamenetek: 'Munkamenetek',
@@ -88,7 +91,7 @@ const hu: ProfileDataWords = {
   },
   values: {
     language: { hu: 'magyar', en: 'angol' },
-    frequency: { monthly: 'havonta', yearly: 'évente', once: 'egyszer' },
+    frequency: { monthly: 'havonta', yearly: 'évente', once: 'egyszer', gift: 'ajándékba' },
     orderKind: {
       once: 'egyszeri',
       first: 'a rendszeres támogatás első befizetése',
@@ -185,6 +188,9 @@ const en: ProfileDataWords = {
     lists: 'Newsletters',
     mails: 'Mails sent',
     frequency: 'How often',
+    gifts: 'Gifts received',
+    giver: 'Giver',
+    supportsUntil: 'Supporter until',
     mask: 'Last digits of the card',
     mentettCikkek: 'Saved stories',
     munkamenetek: 'Sessions',
@@ -214,7 +220,7 @@ const en: ProfileDataWords = {
   },
   values: {
     language: { hu: 'Hungarian', en: 'English' },
-    frequency: { monthly: 'every month', yearly: 'every year', once: 'once' },
+    frequency: { monthly: 'every month', yearly: 'every year', once: 'once', gift: 'as a gift' },
     orderKind: {
       once: 'one-off',
       first: 'first payment of regular support',

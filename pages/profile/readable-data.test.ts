@@ -99,6 +99,7 @@ describe('support on the readable page', () => {
         endedAt: null,
       },
     ],
+    gifts: [{ giver: 'Híd Ági', supportsUntil: '2027-11-21' }],
     payments: [
       {
         receipt: 3,

@@ -7,6 +7,7 @@ import {
   type Frequency,
   frequencySlugs,
   gatewayTitles,
+  isRhythm,
   moneyText,
   storedCardConsents,
   supportAddress,
@@ -14,6 +15,7 @@ import {
 } from '#features/support/public.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox, RadioGroup } from '#ui/Choices.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Field } from '#ui/Field.tsx';
 import { Form, FormColumn } from '#ui/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -99,7 +101,7 @@ function Choices({ site, offer, language }: ChoicesProps) {
     site.path + supportAddress({ frequency, currency, units: null, gateway: null, language });
   return (
     <div className={styles.choices} data-no-soft="">
-      <ul className={choice.switch} aria-label={said.frequency.label}>
+      <ul className={classNames(choice.switch, styles.frequencies)} aria-label={said.frequency.label}>
         {offer.frequencies.map((one) => (
           <li key={one}>
             <a
@@ -166,8 +168,9 @@ function PayForm({ site, data, language }: PayFormProps) {
           value={form.gateway}
           error={faults.gateway ?? ''}
         />
+        {offer.frequency === 'gift' && <GiftFields form={form} faults={faults} language={language} />}
         <PayerFields form={form} faults={faults} language={language} />
-        {offer.frequency !== 'once' && (
+        {isRhythm(offer.frequency) && (
           <Checkbox
             name="hozzajarulas"
             label={storedCardConsents[offer.frequency][language]}
@@ -242,6 +245,49 @@ function AmountFields({ offer, form, faults, language }: FieldsProps) {
           maxLength={12}
         />
       </div>
+    </>
+  );
+}
+
+function GiftFields({ form, faults, language }: Omit<FieldsProps, 'offer'>) {
+  const said = supportPageWords[language].gift;
+  return (
+    <>
+      <Field
+        name="cimzett"
+        label={said.name}
+        value={form.recipientName}
+        error={faults.recipientName ?? ''}
+        maxLength={80}
+        isRequired
+      />
+      <Field
+        name="cimzettemail"
+        label={said.email.label}
+        hint={said.email.hint}
+        type="email"
+        value={form.recipientEmail}
+        error={faults.recipientEmail ?? ''}
+        inputMode="email"
+        maxLength={254}
+        isRequired
+      />
+      <Field
+        name="uzenet"
+        label={said.message.label}
+        hint={said.message.hint}
+        value={form.message}
+        error={faults.message ?? ''}
+        maxLength={300}
+      />
+      <Field
+        name="nap"
+        label={said.day.label}
+        hint={said.day.hint}
+        type="date"
+        value={form.sendOn}
+        error={faults.sendOn ?? ''}
+      />
     </>
   );
 }

@@ -66,8 +66,14 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
         once: 'Köszönjük a támogatását!',
         monthly: 'Köszönjük, hogy havonta mellénk áll!',
         yearly: 'Köszönjük, hogy évről évre mellénk áll!',
+        gift: 'Köszönjük az ajándékát!',
       },
-      arrived: { once: 'Megérkezett: ', monthly: 'Megérkezett: havi ', yearly: 'Megérkezett: évi ' },
+      arrived: {
+        once: 'Megérkezett: ',
+        monthly: 'Megérkezett: havi ',
+        yearly: 'Megérkezett: évi ',
+        gift: 'Megérkezett: ',
+      },
       receipt: '. A bizonylatot elküldtük e-mailben.',
       notices: {
         once: {
@@ -81,6 +87,10 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
         yearly: {
           title: 'Bármikor lemondhatja',
           text: 'A következő terhelés előtt három héttel írunk önnek. Minden levelünkben ott a hivatkozás, amellyel belépés nélkül módosíthatja vagy lemondhatja.',
+        },
+        gift: {
+          title: 'Az ajándék a választott napon indul',
+          text: 'A bizonylatban ott a hivatkozása is: ha rossz címet adott meg, ön is átadhatja.',
         },
       },
       ref: 'Azonosító',
@@ -104,6 +114,7 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
         once: 'Az adatokat e-mailben is elküldtük. Amint a bank jelzi a pénzt, bizonylatot küldünk.',
         monthly:
           'Állítson be a bankjában havi állandó megbízást ezekkel az adatokkal; e-mailben is elküldtük őket. Minden beérkezett hónapról bizonylatot küldünk. Megszüntetni is a bankjában tudja.',
+        gift: 'Az adatokat e-mailben is elküldtük. Az ajándékot azután küldjük el, hogy a bank jelzi a pénzt, de nem korábban, mint a választott napon.',
         yearly:
           'Az adatokat e-mailben is elküldtük. Amint a bank jelzi a pénzt, bizonylatot küldünk. Egy év múlva, három héttel a következő utalás előtt írunk önnek.',
       },
@@ -159,11 +170,13 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
         once: 'Thank you for your support!',
         monthly: 'Thank you for standing by us every month!',
         yearly: 'Thank you for standing by us every year!',
+        gift: 'Thank you for your gift!',
       },
       arrived: {
         once: 'We have received ',
         monthly: 'We have received the first monthly ',
         yearly: 'We have received the yearly ',
+        gift: 'We have received ',
       },
       receipt: '. The receipt is on its way by mail.',
       notices: {
@@ -178,6 +191,10 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
         yearly: {
           title: 'You can cancel at any time',
           text: 'We write to you three weeks before the next charge. Every mail of ours has a link with which you can change or cancel it without signing in.',
+        },
+        gift: {
+          title: 'The gift leaves on the day you have chosen',
+          text: 'Its link is in the receipt, too: if the address was wrong, you can pass it on yourself.',
         },
       },
       ref: 'Reference',
@@ -201,6 +218,7 @@ export const outcomeWords: Readonly<Record<'hu' | 'en', OutcomeWords>> = defineW
         once: 'We have sent you these details by mail as well. When the money arrives, we send a receipt.',
         monthly:
           'Set up a monthly standing order at your bank with these details; we have sent them by mail as well. We send a receipt for each month that arrives. You end it at your bank, too.',
+        gift: 'We have sent you these details by mail as well. We send the gift when the money has arrived, but not before the day that you have chosen.',
         yearly:
           'We have sent you these details by mail as well. When the money arrives, we send a receipt. In a year, three weeks before the next transfer, we write to you.',
       },

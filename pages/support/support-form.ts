@@ -1,12 +1,16 @@
 /** The form that begins a payment: its fields, and what is wrong with them. */
+import { z } from 'zod';
 import { mailAddressOf } from '#features/accounts/public.ts';
 import {
   type Frequency,
   type GatewayName,
+  type GiftFacts,
+  isRhythm,
   type Money,
   moneyText,
   parseAmount,
 } from '#features/support/public.ts';
+import { daysAfter } from '#platform/time/day.ts';
 import type { ShownOffer } from './show-offer.ts';
 import { supportPageWords } from './support-page-words.ts';
 
@@ -20,6 +24,11 @@ export interface SupportForm {
   name: string;
   hasConsent: boolean;
   formKey: string;
+  /** Of a gift. */
+  recipientName: string;
+  recipientEmail: string;
+  message: string;
+  sendOn: string;
 }
 
 export interface SupportFaults {
@@ -28,10 +37,15 @@ export interface SupportFaults {
   email?: string;
   name?: string;
   consent?: string;
+  recipientName?: string;
+  recipientEmail?: string;
+  message?: string;
+  sendOn?: string;
 }
 
 export interface CheckedForm {
   frequency: Frequency;
+  gift: GiftFacts | null;
   money: Money;
   gateway: GatewayName;
   email: string;
@@ -60,6 +74,10 @@ export function emptyForm(offer: ShownOffer, before: { amount: string; gateway: 
     name: '',
     hasConsent: false,
     formKey: '',
+    recipientName: '',
+    recipientEmail: '',
+    message: '',
+    sendOn: '',
   };
 }
 
@@ -70,7 +88,7 @@ export type SupportReading =
 export function readSupportForm(
   offer: ShownOffer,
   fields: URLSearchParams,
-  language: 'hu' | 'en',
+  { language, today }: { language: 'hu' | 'en'; today: string },
 ): SupportReading {
   const said = supportPageWords[language].faults;
   const text = (name: string) => (fields.get(name) ?? '').trim();
@@ -82,11 +100,16 @@ export function readSupportForm(
     name: text('nev'),
     formKey: text('urlap'),
     hasConsent: fields.get('hozzajarulas') === '1',
+    recipientName: text('cimzett'),
+    recipientEmail: text('cimzettemail'),
+    message: text('uzenet'),
+    sendOn: text('nap'),
   };
   const money = amountOf(offer, form);
   const email = mailAddressOf(form.email);
   const name = personNameOf(form.name);
   const gateway = offer.gateways.find((one) => one === form.gateway) ?? null;
+  const gift = offer.frequency === 'gift' ? readGift(form, { language, today }) : null;
   const faults: SupportFaults = {
     ...(money === null
       ? { amount: said.amount(moneyText(offer.least, language), moneyText(offer.most, language)) }
@@ -95,14 +118,49 @@ export function readSupportForm(
     ...(email === null ? { email: said.email } : {}),
     ...(name === null ? { name: said.name } : {}),
     // A standing order stores no card.
-    ...(offer.frequency !== 'once' && gateway !== 'transfer' && !form.hasConsent
+    ...(isRhythm(offer.frequency) && gateway !== 'transfer' && !form.hasConsent
       ? { consent: said.consent }
       : {}),
+    ...(gift?.kind === 'faults' ? gift.faults : {}),
   };
-  if (money === null || gateway === null || email === null || name === null || faults.consent !== undefined)
+  const isFaulty = faults.consent !== undefined || gift?.kind === 'faults';
+  if (money === null || gateway === null || email === null || name === null || isFaulty)
     return { kind: 'faults', form, faults };
   const { frequency } = offer;
-  return { kind: 'form', form, start: { frequency, money, gateway, email, name, formKey: form.formKey } };
+  const facts = gift?.facts ?? null;
+  const start = { frequency, gift: facts, money, gateway, email, name, formKey: form.formKey };
+  return { kind: 'form', form, start };
+}
+
+type GiftReading =
+  | { kind: 'gift'; facts: GiftFacts }
+  | { kind: 'faults'; faults: SupportFaults; facts?: never };
+
+const longestMessage = 300;
+/** So many days ahead a gift can be sent. */
+const giftDaysAhead = 365;
+
+function readGift(
+  form: SupportForm,
+  { language, today }: { language: 'hu' | 'en'; today: string },
+): GiftReading {
+  const said = supportPageWords[language].gift.faults;
+  const recipientName = personNameOf(form.recipientName);
+  const recipientEmail = mailAddressOf(form.recipientEmail);
+  const message = form.message.normalize('NFC').replaceAll(/\s+/g, ' ');
+  const sendOn = form.sendOn === '' ? today : form.sendOn;
+  const isDay = z.iso.date().safeParse(sendOn).success;
+  const isInTime = isDay && sendOn >= today && sendOn <= daysAfter(today, giftDaysAhead);
+  const isPlain = message.length <= longestMessage && !/[\p{Cc}\p{Cf}<>]/u.test(message);
+  if (recipientName !== null && recipientEmail !== null && isInTime && isPlain)
+    return { kind: 'gift', facts: { recipientName, recipientEmail, message, sendOn } };
+  const faults: SupportFaults = {
+    ...(recipientName === null ? { recipientName: said.name } : {}),
+    ...(recipientEmail === null ? { recipientEmail: said.email } : {}),
+    ...(isInTime ? {} : { sendOn: said.day }),
+    ...(isPlain ? {} : { message: said.message }),
+  };
+  return { kind: 'faults', faults };
 }
 
 function amountOf(offer: ShownOffer, { amount, ownAmount: own }: SupportForm): Money | null {

@@ -3,6 +3,13 @@ import type { Currency, Frequency, GatewayName, Rhythm } from '#features/support
 import { defineWords } from '#platform/text/words.ts';
 
 export interface SupportPageWords {
+  gift: {
+    name: string;
+    email: { label: string; hint: string };
+    message: { label: string; hint: string };
+    day: { label: string; hint: string };
+    faults: Readonly<Record<'name' | 'email' | 'message' | 'day', string>>;
+  };
   frequency: { label: string } & Readonly<Record<Frequency, string>>;
   currency: { label: string } & Readonly<Record<Currency, string>>;
   gatewayHints: Readonly<Record<GatewayName, string>>;
@@ -75,7 +82,25 @@ const suffixes: Readonly<Record<Currency, string>> = { HUF: '-tal', EUR: 'val', 
 
 export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> = defineWords('support-page', {
   hu: {
-    frequency: { label: 'Gyakoriság', monthly: 'Havonta', yearly: 'Évente', once: 'Egyszer' },
+    gift: {
+      name: 'A megajándékozott neve',
+      email: { label: 'A megajándékozott e-mail-címe', hint: 'Csak az ajándékot küldjük el rá.' },
+      message: { label: 'Üzenet', hint: 'Elhagyható; legfeljebb 300 betű.' },
+      day: { label: 'Melyik napon küldjük?', hint: 'Ha üresen hagyja, fizetés után azonnal.' },
+      faults: {
+        name: 'Írja be a megajándékozott nevét, legfeljebb 80 betűvel.',
+        email: 'Írjon be egy e-mail-címet, például nev@pelda.hu.',
+        message: 'Legfeljebb 300 betű lehet, hivatkozás és különleges jel nélkül.',
+        day: 'Válasszon egy napot a következő egy évből.',
+      },
+    },
+    frequency: {
+      label: 'Gyakoriság',
+      monthly: 'Havonta',
+      yearly: 'Évente',
+      once: 'Egyszer',
+      gift: 'Ajándék',
+    },
     currency: { label: 'Pénznem', HUF: 'Forintban', EUR: 'Euróban', RON: 'Lejben', USD: 'Dollárban' },
     gatewayHints: {
       simplepay: 'Az OTP Mobil felületén fizet; a kártya adatait mi nem látjuk.',
@@ -131,6 +156,7 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       monthly: 'Mennyivel támogat havonta?',
       yearly: 'Mennyivel támogat évente?',
       once: 'Mennyivel támogat most, egyszer?',
+      gift: 'Mennyit szán az ajándékra?',
     },
     other: 'Más összeg',
     own: 'Az ön összege',
@@ -142,17 +168,20 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       monthly: (money, currency) => `Támogatom havi ${money}${suffixes[currency]}`,
       yearly: (money, currency) => `Támogatom évi ${money}${suffixes[currency]}`,
       once: (money, currency) => `Támogatom egyszer ${money}${suffixes[currency]}`,
+      gift: (money) => `Ajándékozok egy évet: ${money}`,
     },
     buttonOwn: {
       monthly: 'Támogatom havonta a beírt összeggel',
       yearly: 'Támogatom évente a beírt összeggel',
       once: 'Támogatom egyszer a beírt összeggel',
+      gift: 'Ajándékozok egy évet a beírt összegért',
     },
     note: {
       monthly: 'Most és utána minden hónapban ugyanezen a napon vonjuk le, amíg le nem mondja.',
       yearly:
         'Most és utána minden évben ugyanezen a napon vonjuk le, amíg le nem mondja. Előtte három héttel írunk önnek.',
       once: 'Csak most vonjuk le, nem ismétlődik.',
+      gift: 'Csak most vonjuk le. A megajándékozott egy évig támogatónk lesz, fizetnie semmit sem kell; az összeget nem tudja meg.',
     },
     faults: {
       amount: (least, most) => `Írjon be egy összeget ${least} és ${most} között.`,
@@ -163,7 +192,19 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
     },
   },
   en: {
-    frequency: { label: 'How often', monthly: 'Monthly', yearly: 'Yearly', once: 'Once' },
+    gift: {
+      name: 'Name of the recipient',
+      email: { label: 'E-mail address of the recipient', hint: 'We send the gift there, and nothing else.' },
+      message: { label: 'Message', hint: 'Optional; 300 letters at most.' },
+      day: { label: 'On which day shall we send it?', hint: 'Left empty, right after the payment.' },
+      faults: {
+        name: 'Enter the name of the recipient, with 80 letters at most.',
+        email: 'Enter an e-mail address, such as name@example.com.',
+        message: '300 letters at most, without links or special signs.',
+        day: 'Choose a day within the next year.',
+      },
+    },
+    frequency: { label: 'How often', monthly: 'Monthly', yearly: 'Yearly', once: 'Once', gift: 'Gift' },
     currency: { label: 'Currency', HUF: 'Forints', EUR: 'Euros', RON: 'Lei', USD: 'Dollars' },
     gatewayHints: {
       simplepay: 'You pay on a page of OTP Mobil; we never see the data of your card.',
@@ -219,6 +260,7 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       monthly: 'How much would you give every month?',
       yearly: 'How much would you give every year?',
       once: 'How much would you give now, once?',
+      gift: 'How much is the gift worth to you?',
     },
     other: 'Another amount',
     own: 'Your amount',
@@ -230,17 +272,20 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       monthly: (money) => `Give ${money} every month`,
       yearly: (money) => `Give ${money} every year`,
       once: (money) => `Give ${money} once`,
+      gift: (money) => `Give a year for ${money}`,
     },
     buttonOwn: {
       monthly: 'Give this amount every month',
       yearly: 'Give this amount every year',
       once: 'Give this amount once',
+      gift: 'Give a year for this amount',
     },
     note: {
       monthly: 'We charge it now, and then on the same day of every month until you cancel.',
       yearly:
         'We charge it now, and then on the same day of every year until you cancel. We write to you three weeks before.',
       once: 'We charge it now, and never again.',
+      gift: 'We charge it now, and never again. The recipient is our supporter for a year, pays nothing, and does not learn the amount.',
     },
     faults: {
       amount: (least, most) => `Enter an amount between ${least} and ${most}.`,

@@ -15,12 +15,14 @@ import {
   frequencyOfSlug,
   frequencySlugs,
   gatewaysOf,
+  isRhythm,
   type PayerCheck,
   type Rhythm,
   type SupportOffer,
   supportPath,
 } from '#features/support/public.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { dayAt } from '#platform/time/day.ts';
 import { chosenOffer, type ShownOffer, showOffer } from './show-offer.ts';
 import { type ShownAccount, shownAccount } from './shown-account.server.ts';
 import { emptyForm, readSupportForm, type SupportFaults, type SupportForm } from './support-form.ts';
@@ -93,7 +95,7 @@ export const supportPage = definePersonalPage({
     };
     const standing =
       person?.viewer.kind === 'reader' ? await needs.support.standingOf(person.viewer.id) : null;
-    const gives = standing === 'once' ? null : standing;
+    const gives = standing !== null && isRhythm(standing) ? standing : null;
     return show(request, needs, { language, offer: shown, form, faults: {}, limit: null, gives });
   },
   async submit(request, fields, needs: SupportPageNeeds) {
@@ -103,7 +105,8 @@ export const supportPage = definePersonalPage({
     const language = languageIn(fields.get(languageParameter));
     const choice = { frequency, currency: fields.get('penznem') ?? '', language };
     const shown = await shownOffer(offer, choice, needs);
-    const reading = readSupportForm(shown, fields, language);
+    const today = dayAt(needs.clock.now(), 'Europe/Budapest');
+    const reading = readSupportForm(shown, fields, { language, today });
     const data = { language, offer: shown, form: reading.form, gives: null };
     if (reading.kind === 'faults')
       return show(request, needs, { ...data, faults: reading.faults, limit: null }, 422);

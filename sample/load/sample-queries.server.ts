@@ -25,8 +25,8 @@ export async function updateStatistics(db: Kysely<DB>): Promise<void> {
 export async function deleteContent(work: Transaction<DB>): Promise<void> {
   await sql`
     truncate ad_counts, ad_campaigns, supporters, support_commitments, support_orders, support_payments, support_cards, support_tokens,
-      support_notices, support_disputes, images, authors, super_tags, tags, articles, article_people, article_tags,
-      article_super_tags,
+      support_notices, support_disputes, support_gifts, images, authors, super_tags, tags, articles, article_people,
+      article_tags, article_super_tags,
       article_mirrors, article_images, article_links, article_former_slugs, article_feed_ids, article_versions,
       article_corrections,
       documents, list_entries, list_counts, boxes, box_items, sponsored_lines, unique_groups,

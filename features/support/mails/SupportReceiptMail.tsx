@@ -10,8 +10,9 @@ import { supportReceiptMailWords } from './support-receipt-mail-words.ts';
 export function SupportReceiptMail({ frame, props }: MailProps<typeof supportReceiptMail>) {
   const { language } = frame;
   const said = supportReceiptMailWords[language];
-  const { kind, frequency, manage, nextCharge, payer } = props;
-  const title = said.titles[kind === 'first' && frequency === 'yearly' ? 'yearly' : kind];
+  const { kind, frequency, manage, nextCharge, payer, gift } = props;
+  const isYearly = kind === 'first' && frequency === 'yearly';
+  const title = said.titles[gift !== null ? 'gift' : isYearly ? 'yearly' : kind];
   return (
     <MailLayout
       frame={frame}
@@ -35,6 +36,14 @@ export function SupportReceiptMail({ frame, props }: MailProps<typeof supportRec
           nextCharge === null ? [said.repeats, said.once] : [said.next, dayText(nextCharge, language)],
         ]}
       />
+      {gift !== null && (
+        <>
+          <p style={mailStyles.paragraph}>{said.gift.text}</p>
+          <MailButton frame={frame} href={gift}>
+            {said.gift.button}
+          </MailButton>
+        </>
+      )}
       {manage !== null && (
         <MailButton frame={frame} href={manage}>
           {said.manage}

@@ -11,6 +11,7 @@ import { SupportChangedMail } from './SupportChangedMail.tsx';
 import { SupportDisputedMail } from './SupportDisputedMail.tsx';
 import { SupportEndedMail } from './SupportEndedMail.tsx';
 import { SupportFailedMail } from './SupportFailedMail.tsx';
+import { SupportGiftMail } from './SupportGiftMail.tsx';
 import { SupportReceiptMail } from './SupportReceiptMail.tsx';
 import { SupportRefundMail } from './SupportRefundMail.tsx';
 import { SupportReminderMail } from './SupportReminderMail.tsx';
@@ -20,6 +21,7 @@ import { supportChangedMail } from './support-changed.mail.ts';
 import { supportDisputedMail } from './support-disputed.mail.ts';
 import { supportEndedMail } from './support-ended.mail.ts';
 import { supportFailedMail } from './support-failed.mail.ts';
+import { supportGiftMail } from './support-gift.mail.ts';
 import { supportReceiptMail } from './support-receipt.mail.ts';
 import { supportRefundMail } from './support-refund.mail.ts';
 import { supportReminderMail } from './support-reminder.mail.ts';
@@ -55,6 +57,7 @@ const cases = [
     ...money,
     kind: 'first',
     frequency: 'monthly',
+    gift: null,
     receipt: 12,
     ref: 'LZ7K3M9PQ2XD',
     day: '2026-11-21',
@@ -199,6 +202,17 @@ describe('a mail to a supporter', () => {
     expect(plain({ how: 'new-card' })).toContain('Új kártya megadása');
     const transfer = { ref: 'LZ7K3M9PQ2XD', name: 'Lapzárta Kiadó', iban: 'HU42 1177' };
     expect(plain({ how: 'transfer', mask: null, transfer })).toContain('Közlemény: LZ7K3M9PQ2XD');
+  });
+
+  it('brings a gift without its price, and gives its link to the giver as well', () => {
+    const frame = frameIn('hu');
+    const link = 'https://lap.example/ajandek?kod=1.abc';
+    const props = { giver: 'Híd Ági', recipient: 'Kiss Pál', message: '', until: '2027-11-21', link };
+    const text = textOfMail(renderToStaticMarkup(<SupportGiftMail frame={frame} props={props} />));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('Kedves Kiss Pál! Híd Ági egy évre szóló támogatást');
+    expect(text).toContain(link);
+    expect(supportGiftMail.subject(props, frame)).toBe('Híd Ági ajándékot küldött önnek – Lapzárta');
+    expect(render('receipt', 'hu', { kind: 'once', gift: link }).text).toContain(link);
   });
 
   it('says of a single payment that it is not repeated', () => {

@@ -22,6 +22,8 @@ export const supportReceiptMail = defineMail({
     gateway: z.enum(['simplepay', 'barion', 'stripe', 'transfer']),
     /** Day of the next charge; null for a single payment. */
     nextCharge: dayField.nullable(),
+    /** Page of the gift, which the giver can pass on; null for other payments. */
+    gift: z.url().nullable().default(null),
     /** Page of the commitment; null for a single payment. */
     manage: z.url().nullable(),
   }),

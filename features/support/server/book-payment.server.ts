@@ -17,6 +17,7 @@ import {
   writeProgress,
   writeWarned,
 } from './commitment-queries.server.ts';
+import { sendDueGifts } from './gifts.server.ts';
 import {
   insertPayment,
   isPaidByAnother,
@@ -53,6 +54,7 @@ export async function bookPayment(
     commitment && !isLate ? await advance(needs, work, { order, commitment, payment, repeats }) : null;
   if (commitment && !isLate && readerId !== null && commitment.readerId === null)
     await writeOwner(work, commitment.id, readerId);
+  if (order.frequency === 'gift') await sendDueGifts(needs, work);
   await mailReceipt(needs, work, isLate ? { ...order, kind: 'once', commitmentId: null } : order, {
     receipt,
     at,

@@ -36,7 +36,7 @@ export async function lockCommitment(work: Transaction<DB>, id: number): Promise
 export const commitmentsOfReader = (db: Database, readerId: number) =>
   commitmentsWhere(db, sql`reader_id = ${readerId} and state <> 'starting' order by id desc`);
 
-/** A reader's support: regular now, or once since `since`; null for none. Refunded payments count as none. */
+/** A reader's support: regular now, once since `since`, or by a gift since then; null for none. Refunded payments count as none. */
 export async function standingOfReader(
   db: Database,
   readerId: number,
@@ -47,7 +47,9 @@ export async function standingOfReader(
       (select min(frequency) from support_commitments where reader_id = ${readerId}
         and state in ('active', 'paused', 'past-due')),
       (select 'once' from support_orders where reader_id = ${readerId}
-        and state = 'paid' and settled_at >= ${since} limit 1)
+        and state = 'paid' and settled_at >= ${since} limit 1),
+      (select 'once' from support_gifts g join support_orders o on o.id = g.order_id
+        where g.redeemed_by = ${readerId} and o.state = 'paid' and g.redeemed_at >= ${since} limit 1)
     ) as standing`.execute(db);
   return found.rows[0]?.standing ?? null;
 }

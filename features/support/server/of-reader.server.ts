@@ -3,7 +3,8 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { dayAt } from '#platform/time/day.ts';
 import { type Commitment, takesNewCard } from '../commitment.ts';
-import type { OwnCommitment, OwnPayment, OwnSupport, SupportStanding } from '../own-support.ts';
+import { type Gift, supportsUntil } from '../gift.ts';
+import type { OwnCommitment, OwnGift, OwnPayment, OwnSupport, SupportStanding } from '../own-support.ts';
 import { cancelCommitment } from './change-commitment.server.ts';
 import {
   commitmentById,
@@ -18,6 +19,7 @@ import {
   standingOfReader,
   writeAddress,
 } from './commitment-queries.server.ts';
+import { eraseFromGifts, giftsOfReader } from './gift-queries.server.ts';
 import {
   eraseFromOrders,
   type PaidRow,
@@ -65,9 +67,9 @@ export function createSupportOfReaders(needs: SupportNeeds): SupportOfReaders {
     },
     changeAddress: (work, readerId, email) => writeAddress(work, readerId, email),
     async exportOf(readerId) {
-      const { commitments, payments } = await supportOfReader(needs, readerId);
+      const { commitments, gifts, payments } = await supportOfReader(needs, readerId);
       const stored = commitments.map(({ manage: _manage, takesNewCard: _takes, ...rest }) => rest);
-      return { commitments: stored, payments };
+      return { commitments: stored, gifts, payments };
     },
     erase: (work, reader) => eraseReader(needs, work, reader),
   };
@@ -78,6 +80,7 @@ async function supportOfReader(needs: SupportNeeds, readerId: number): Promise<O
   const commitments = await commitmentsOfReader(db, readerId);
   return {
     commitments: await Promise.all(commitments.map((commitment) => ownCommitment(needs, commitment))),
+    gifts: (await giftsOfReader(db, readerId)).flatMap(ownGift),
     payments: (await paymentsOfReader(db, readerId)).map(ownPayment),
   };
 }
@@ -86,6 +89,7 @@ async function supportOfReader(needs: SupportNeeds, readerId: number): Promise<O
 export async function supportOfCommitment(needs: SupportNeeds, commitment: Commitment): Promise<OwnSupport> {
   return {
     commitments: [await ownCommitment(needs, commitment)],
+    gifts: [],
     payments: (await paymentsOfCommitment(needs.db, commitment.id)).map(ownPayment),
   };
 }
@@ -115,6 +119,10 @@ async function ownCommitment(
   };
 }
 
+function ownGift({ giver, isPaid, redeemedAt }: Gift): OwnGift[] {
+  return isPaid && redeemedAt ? [{ giver, supportsUntil: supportsUntil(redeemedAt) }] : [];
+}
+
 function ownPayment({ at, ...row }: PaidRow): OwnPayment {
   return { ...row, at: at.toISOString() };
 }
@@ -130,6 +138,7 @@ async function eraseReader(needs: SupportNeeds, work: Transaction<DB>, reader: P
     if (commitment && hasEnded && commitment.state !== 'starting')
       await mailEnded(needs, work, commitment, 'erased');
   }
+  await eraseFromGifts(work, reader);
   await eraseFromOrders(work, reader);
   await eraseFromCommitments(work, reader);
 }

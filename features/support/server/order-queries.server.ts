@@ -15,12 +15,12 @@ import { isOf, type Person } from './commitment-queries.server.ts';
 
 type Database = Kysely<DB>;
 
-/** Of an order with this kind and commitment. */
-const frequencyOf = (kind: RawBuilder<unknown>, commitmentId: RawBuilder<unknown>) =>
-  sql`case when ${kind} = 'once' then 'once'
-    else (select m.frequency from support_commitments m where m.id = ${commitmentId}) end`;
+/** Of an order, by the name of its table or its alias. */
+const frequencyOf = (order: RawBuilder<unknown>) =>
+  sql`coalesce((select m.frequency from support_commitments m where m.id = ${order}.commitment_id),
+    (select 'gift' from support_gifts g where g.order_id = ${order}.id), 'once')`;
 
-const columns = sql`id, ref, key, kind, ${frequencyOf(sql`kind`, sql`commitment_id`)} as frequency, commitment_id as "commitmentId", period_due as "periodDue",
+const columns = sql`id, ref, key, kind, ${frequencyOf(sql`support_orders`)} as frequency, commitment_id as "commitmentId", period_due as "periodDue",
   repeats_from as "repeatsFrom", reader_id as "readerId", site, language, email, name, gateway, amount, currency, state, gateway_id as "gatewayId",
   pay_address as "payAddress", fail_reason as "failReason", mismatch, refunded, counted_on as "countedOn",
   created_at as "createdAt", checked_at as "checkedAt", settled_at as "settledAt"`;
@@ -195,7 +195,7 @@ export interface PaidRow {
 export async function paymentsOfReader(db: Database, readerId: number): Promise<PaidRow[]> {
   const found = await sql<PaidRow>`
     select p.id as receipt, p.kind, p.amount, o.currency, p.paid_at as at, o.kind as "orderKind",
-      ${frequencyOf(sql`o.kind`, sql`o.commitment_id`)} as frequency, o.gateway, o.ref, o.site, o.commitment_id as "commitmentId"
+      ${frequencyOf(sql`o`)} as frequency, o.gateway, o.ref, o.site, o.commitment_id as "commitmentId"
     from support_payments p join support_orders o on o.id = p.order_id
     where o.reader_id = ${readerId} order by p.paid_at desc, p.id desc`.execute(db);
   return found.rows;
@@ -204,7 +204,7 @@ export async function paymentsOfReader(db: Database, readerId: number): Promise<
 export async function paymentsOfCommitment(db: Database, commitmentId: number): Promise<PaidRow[]> {
   const found = await sql<PaidRow>`
     select p.id as receipt, p.kind, p.amount, o.currency, p.paid_at as at, o.kind as "orderKind",
-      ${frequencyOf(sql`o.kind`, sql`o.commitment_id`)} as frequency, o.gateway, o.ref, o.site, o.commitment_id as "commitmentId"
+      ${frequencyOf(sql`o`)} as frequency, o.gateway, o.ref, o.site, o.commitment_id as "commitmentId"
     from support_payments p join support_orders o on o.id = p.order_id
     where o.commitment_id = ${commitmentId} order by p.paid_at desc, p.id desc`.execute(db);
   return found.rows;

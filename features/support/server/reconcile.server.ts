@@ -17,6 +17,7 @@ import {
 } from './commitment-queries.server.ts';
 import { openDisputes } from './dispute-queries.server.ts';
 import { findLostCharges } from './gateway-charges.server.ts';
+import { forgetGifts } from './gifts.server.ts';
 import { emptyNotices } from './notice-queries.server.ts';
 import {
   expireTransfers,
@@ -199,4 +200,5 @@ async function forget(needs: SupportNeeds): Promise<void> {
   await closeUnstarted(needs.db, before(unpaidDays));
   await forgetUnpaid(needs.db, before(unpaidDays));
   await emptyNotices(needs.db, before(noticesDays));
+  await forgetGifts(needs);
 }

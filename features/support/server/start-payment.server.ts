@@ -8,16 +8,25 @@ import { dayOfMonth } from '../charge-days.ts';
 import type { Commitment } from '../commitment.ts';
 import type { Gateway, NewPayment } from '../gateways/gateway.ts';
 import type { OpenedGateways } from '../gateways/open-gateways.server.ts';
+import type { GiftFacts } from '../gift.ts';
 import type { Money } from '../money.ts';
 import { choicesOf } from '../offer.ts';
-import { type Frequency, type GatewayName, moneyOfOrder, type Order, type OrderKind } from '../order.ts';
+import {
+  type Frequency,
+  type GatewayName,
+  isRhythm,
+  moneyOfOrder,
+  type Order,
+  type OrderKind,
+} from '../order.ts';
 import { paymentTitleWords } from '../payment-title-words.ts';
 import { failurePath, outcomeAddress, successPath } from '../support-address.ts';
 import { storedCardConsents } from '../support-consent.ts';
 import { offerAt } from '../support-part.ts';
 import { nextCharge } from './book-payment.server.ts';
 import { insertCard, insertCommitment, insertTokens } from './commitment-queries.server.ts';
-import { insertOrder, markStarted, orderByForm, writeOutcome } from './order-queries.server.ts';
+import { insertGift } from './gift-queries.server.ts';
+import { insertOrder, markStarted, orderByForm, orderById, writeOutcome } from './order-queries.server.ts';
 import { hashOfForm, newKey, newReference } from './references.server.ts';
 import { mailTransfer } from './support-mails.server.ts';
 import { type SupportNeeds, supportZone } from './support-needs.server.ts';
@@ -27,6 +36,8 @@ export interface StartRequest {
   site: Site;
   language: 'hu' | 'en';
   frequency: Frequency;
+  /** For `gift`: to whom. */
+  gift: GiftFacts | null;
   money: Money;
   gateway: GatewayName;
   email: string;
@@ -66,6 +77,7 @@ export async function startPayment(
     request.email,
     String(request.money.amount),
     request.money.currency,
+    request.gift === null ? '' : JSON.stringify(request.gift),
   ]);
   const order = await needs.db
     .transaction()
@@ -111,21 +123,20 @@ async function insertStart(
   { request, formHash, gateway }: { request: StartRequest; formHash: string; gateway: Gateway },
 ): Promise<Order | null> {
   if (await orderByForm(work, formHash)) return null;
-  const { site, language, email, name, money, frequency, readerId, place } = request;
+  const { site, language, email, name, money, frequency, gift, readerId, place } = request;
   const createdAt = needs.clock.now();
   const person = { site: site.slug, language, email, name };
   const today = dayAt(createdAt, supportZone);
-  const commitmentId =
-    frequency === 'once'
-      ? null
-      : await insertCommitment(work, {
-          ...person,
-          ...money,
-          frequency,
-          anchorDay: dayOfMonth(today),
-          createdAt,
-        });
-  const kind = frequency === 'once' ? 'once' : 'first';
+  const commitmentId = !isRhythm(frequency)
+    ? null
+    : await insertCommitment(work, {
+        ...person,
+        ...money,
+        frequency,
+        anchorDay: dayOfMonth(today),
+        createdAt,
+      });
+  const kind = commitmentId === null ? 'once' : 'first';
   const order = await insertOrder(work, {
     ...newOrder(needs, { kind, money, gateway: request.gateway, formHash }),
     ...person,
@@ -133,7 +144,9 @@ async function insertStart(
     commitmentId,
   });
   if (order && commitmentId !== null) await expectCard(needs, work, { order, gateway, email, place });
-  return order;
+  if (!order || gift === null) return order;
+  await insertGift(work, order.id, gift);
+  return orderById(work, order.id);
 }
 
 function newOrder(
@@ -152,7 +165,7 @@ async function expectCard(
   { order, gateway, email, place }: { order: Order; gateway: Gateway; email: string; place: string },
 ): Promise<void> {
   const { frequency } = order;
-  if (gateway.name === 'transfer' || order.commitmentId === null || frequency === 'once') return;
+  if (gateway.name === 'transfer' || order.commitmentId === null || !isRhythm(frequency)) return;
   await insertCard(work, {
     commitmentId: order.commitmentId,
     orderId: order.id,

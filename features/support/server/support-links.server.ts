@@ -11,7 +11,14 @@ import {
 } from '#features/sites/public.ts';
 import { createSigner } from '#platform/tokens/signer.server.ts';
 import type { GatewayName } from '../order.ts';
-import { manageParameter, managePath, noticePath, supportPath } from '../support-address.ts';
+import {
+  giftParameter,
+  giftPath,
+  manageParameter,
+  managePath,
+  noticePath,
+  supportPath,
+} from '../support-address.ts';
 
 export interface SupportLinks {
   /** Absolute address of the page of a commitment. */
@@ -20,6 +27,10 @@ export interface SupportLinks {
   managePathOf(commitmentId: number): Promise<string>;
   /** Null for a token that we did not sign. */
   commitmentOf(token: string): Promise<number | null>;
+  /** Absolute address of the page of a gift, by its order. */
+  gift(order: { orderId: number; site: string }): Promise<string>;
+  /** The order of a gift; null for a token that we did not sign. */
+  giftOf(token: string): Promise<number | null>;
   /** Absolute address of the support page of a site, in a language. */
   support(site: string, language: Language): string;
   /** Absolute address of a path below a site's prefix. */
@@ -40,22 +51,40 @@ export function createSupportLinks(db: Kysely<DB>, edition: Edition, port: numbe
   }
 
   async function managePathOf(id: number): Promise<string> {
-    await signer.load();
-    const signed = id.toString(36);
-    return `${managePath}?${manageParameter}=${signed}.${signer.signatureOf(signed)}`;
+    return `${managePath}?${manageParameter}=${await tokenOf(signer, id, 'support')}`;
   }
 
   return {
     managePathOf,
     manage: async ({ id, site }) => absolute(site, await managePathOf(id)),
-    async commitmentOf(token) {
-      const [, signed = '', signature = ''] = pattern.exec(token) ?? [];
-      if (signed === '') return null;
-      await signer.load();
-      return signer.isSigned(signed, signature) ? Number.parseInt(signed, 36) : null;
-    },
+    commitmentOf: (token) => idIn(signer, token, 'support'),
+    gift: async ({ orderId, site }) =>
+      absolute(site, `${giftPath}?${giftParameter}=${await tokenOf(signer, orderId, 'gift')}`),
+    giftOf: (token) => idIn(signer, token, 'gift'),
     absolute,
     support: (site, language) => absolute(site, inLanguage(supportPath, language)),
     notices: (gateway) => fullAddress({ site: mainSite(edition), port }, noticePath(gateway)),
   };
+}
+
+type Signer = ReturnType<typeof createSigner>;
+
+type Linked = 'support' | 'gift';
+
+async function tokenOf(signer: Signer, id: number, linked: Linked): Promise<string> {
+  await signer.load();
+  const text = id.toString(36);
+  return `${text}.${signer.signatureOf(signedText(text, linked))}`;
+}
+
+/** A link to a gift opens no support with the same number. */
+function signedText(text: string, linked: Linked): string {
+  return linked === 'gift' ? `gift ${text}` : text;
+}
+
+async function idIn(signer: Signer, token: string, linked: Linked): Promise<number | null> {
+  const [, text = '', signature = ''] = pattern.exec(token) ?? [];
+  if (text === '') return null;
+  await signer.load();
+  return signer.isSigned(signedText(text, linked), signature) ? Number.parseInt(text, 36) : null;
 }

@@ -7,11 +7,13 @@ import { dayAt } from '#platform/time/day.ts';
 import type { Commitment, EndReason } from '../commitment.ts';
 import type { DisputeFacts } from '../gateways/gateway.ts';
 import type { TransferSetting } from '../gateways/transfer.server.ts';
+import { type Gift, redeemableUntil } from '../gift.ts';
 import { supportCardMail } from '../mails/support-card.mail.ts';
 import { supportChangedMail } from '../mails/support-changed.mail.ts';
 import { supportDisputedMail } from '../mails/support-disputed.mail.ts';
 import { supportEndedMail } from '../mails/support-ended.mail.ts';
 import { supportFailedMail } from '../mails/support-failed.mail.ts';
+import { supportGiftMail } from '../mails/support-gift.mail.ts';
 import { supportReceiptMail } from '../mails/support-receipt.mail.ts';
 import { supportRefundMail } from '../mails/support-refund.mail.ts';
 import { supportReminderMail } from '../mails/support-reminder.mail.ts';
@@ -39,7 +41,9 @@ export async function mailReceipt(
   if (!target) return;
   const { kind, frequency, amount, currency, ref, gateway, commitmentId, site } = order;
   const manage = commitmentId === null ? null : await needs.links.manage({ id: commitmentId, site });
+  const gift = frequency === 'gift' ? await needs.links.gift({ orderId: order.id, site }) : null;
   await needs.sendMail(work, supportReceiptMail, target, {
+    gift,
     kind,
     frequency,
     amount,
@@ -51,6 +55,20 @@ export async function mailReceipt(
     manage,
     day: dayAt(at, supportZone),
     payer: { name: order.name, email: target.to },
+  });
+}
+
+/** To whom it was given; nothing once the address is deleted. */
+export async function mailGift(needs: SupportNeeds, work: Work, gift: Gift): Promise<void> {
+  const { recipientEmail: email, recipientName, giver, message, site, language } = gift;
+  const target = targetOf(needs, { email, site, language });
+  if (!target) return;
+  await needs.sendMail(work, supportGiftMail, target, {
+    giver: giver ?? siteBySlug(needs.edition, site).name,
+    recipient: recipientName ?? '',
+    message,
+    until: redeemableUntil(gift),
+    link: await needs.links.gift(gift),
   });
 }
 

@@ -20,14 +20,18 @@ interface OwnSupportSectionProps {
 
 /** The profile's section on support: what runs, and the receipts. */
 export function OwnSupportSection({ support, sitePath, language }: OwnSupportSectionProps) {
-  const { commitments, payments } = support;
+  const { commitments, gifts, payments } = support;
+  const isEmpty = commitments.length + gifts.length + payments.length === 0;
   const said = ownSupportWords[language];
   return (
     <div data-no-soft="">
       <FormPart title={said.title} id="tamogatas">
-        {commitments.length === 0 && payments.length === 0 && <p>{said.none}</p>}
+        {isEmpty && <p>{said.none}</p>}
         {commitments.map((commitment) => (
           <Running key={commitment.id} commitment={commitment} sitePath={sitePath} language={language} />
+        ))}
+        {gifts.map(({ giver, supportsUntil }) => (
+          <p key={supportsUntil}>{said.gift(giver ?? '', dayText(supportsUntil, language))}</p>
         ))}
         <p>
           <Button kind="secondary" href={inLanguage(sitePath + supportPath, language)}>

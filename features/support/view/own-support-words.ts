@@ -7,6 +7,8 @@ export const ownSupportWords = defineWords('own-support', {
     first: 'Támogatom a lapot',
     another: 'Új támogatás',
     receipts: 'Bizonylatok',
+    gift: (giver: string, until: string) =>
+      `Ajándékba kapott támogatás${giver === '' ? '' : ` (${giver})`}, eddig: ${until}`,
     each: { monthly: (money: string) => `havi ${money}`, yearly: (money: string) => `évi ${money}` },
     next: (day: string) => `következő terhelés: ${day}`,
     change: 'Módosítás',
@@ -18,6 +20,8 @@ export const ownSupportWords = defineWords('own-support', {
     first: 'Support us',
     another: 'Support us again',
     receipts: 'Receipts',
+    gift: (giver: string, until: string) =>
+      `Support as a gift${giver === '' ? '' : ` from ${giver}`}, until ${until}`,
     each: {
       monthly: (money: string) => `${money} every month`,
       yearly: (money: string) => `${money} every year`,

@@ -40,7 +40,7 @@ function section(
   payments: OwnPayment[] = [],
   { language = 'hu' as 'hu' | 'en', sitePath = '' } = {},
 ): string {
-  const support = { commitments, payments };
+  const support = { commitments, gifts: [], payments };
   const html = renderToStaticMarkup(
     <OwnSupportSection support={support} sitePath={sitePath} language={language} />,
   );
