@@ -57,7 +57,7 @@ async function reader(email: string) {
   };
 }
 
-describe('support as a gift [S57]', () => {
+describe('support as a gift [S47]', () => {
   it('is sent right after the payment, and makes its recipient a supporter for a year', async () => {
     const { recipient, link, email } = await give();
     expect(await mailsTo(recipient)).toMatchObject([
