@@ -1,4 +1,5 @@
 export { boardIn } from './board.ts';
 export { headerTexts } from './figure-text.ts';
+export { figuresSetting } from './figures-setting.ts';
 export { type HeaderFigures, headerFigures } from './header-figures.ts';
 export { skyIconNames } from './sky.ts';
