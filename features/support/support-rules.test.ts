@@ -208,16 +208,26 @@ describe('any statement', () => {
       fc.constantFrom('5000', '-5', '5 000,50', 'HUF', 'EUR', 'JPY', 'LZ', '"', ''),
       fc.string(),
     );
-    const line = fc.array(cell, { minLength: 1, maxLength: 4 }).map((cells) => cells.join(';'));
+    const quoted = cell.map((text) => `"${text.replaceAll('"', '""')}"`);
+    const line = fc.array(quoted, { minLength: 1, maxLength: 4 }).map((cells) => cells.join(';'));
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 8 }), (lines) => {
-        const body = lines.map((one) => one.replaceAll(/[\r\n]/g, ' ')).filter((one) => one.trim() !== '');
+      fc.property(fc.array(line, { maxLength: 8 }), (body) => {
         const reading = readStatement(['Összeg;Deviza;Közlemény;Azonosító', ...body].join('\n'));
         if (reading.kind === 'fault') throw new Error(reading.fault);
         expect(reading.rows.length + reading.skipped).toBe(body.length);
         for (const { money } of reading.rows) expect(money.amount).toBeGreaterThan(0);
       }),
     );
+  });
+
+  it('is read, or refused with a reason, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const reading = readStatement(`Összeg;Közlemény\n${text}`);
+        if (reading.kind === 'fault') expect(reading.fault).not.toBe('');
+      }),
+    );
+    expect(readStatement('Összeg;Közlemény\n5000;"nincs vége').kind).toBe('fault');
   });
 
   it('has the amounts of Hungarian and English banks, and quoted cells', () => {
