@@ -15,7 +15,7 @@ let folder: string;
 let output: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lapzarta-edition-'));
-  cpSync(real, folder, { recursive: true, filter: (path) => path !== join(real, 'sample') });
+  cpSync(real, folder, { recursive: true });
   vi.stubEnv('LAPZARTA_EDITION', folder);
   vi.stubEnv('LAPZARTA_DATA', folder);
   vi.stubEnv('LAPZARTA_ENV_FILE', 'off');
