@@ -15,7 +15,7 @@ export default defineConfig({
   workers: Math.min(availableParallelism(), 3) + 1,
   retries: 0,
   // A machine that does other things as well may stand still for seconds: only what never comes is a failure.
-  timeout: 90_000,
+  timeout: 180_000,
   // The rest of the time of `npm test`; a run of its own gets most of an hour.
   globalTimeout: Number(process.env.LAPZARTA_E2E_MS ?? 55 * 60_000),
   expect: { timeout: 15_000 },
