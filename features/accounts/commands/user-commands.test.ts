@@ -28,7 +28,7 @@ describe('lapzarta user', () => {
       'command line → Fő Zsófi: member-created (editor, admin)',
     ]);
     expect(log).not.toMatch(/@|member\.\w/);
-  }, 120_000);
+  }, 240_000);
 
   it('refuses what is no address, no role and no name: a line break would end a header of a mail', async () => {
     for (const [args, reason] of [
@@ -40,5 +40,5 @@ describe('lapzarta user', () => {
       const { code, err } = await user(...args);
       expect([code === 0, err]).toEqual([false, expect.stringContaining(reason)]);
     }
-  }, 120_000);
+  }, 240_000);
 });
