@@ -13,19 +13,9 @@ import {
 } from './gateway-sandbox.ts';
 import { changedSwitches, switchesSchema } from './gateway-switches.ts';
 import { payOutcomes, payPage, threeDsPage } from './pay-page.ts';
-import { ledgerOf, type SandboxPayment } from './sandbox-payment.ts';
+import { ledgerOf } from './sandbox-payment.ts';
 import { sendNotices } from './send-notices.ts';
-
-interface Payment extends SandboxPayment {
-  intent: string;
-  invoice: string;
-  subscription: string;
-  interval: string;
-  trialEnd: string;
-  /** Unix seconds. */
-  paidAt: number;
-  failureCode: string | null;
-}
+import { chargeOf, intentOf, invoiceOf, type StripePayment, sessionOf } from './stripe-objects.ts';
 
 interface Subscription {
   id: string;
@@ -42,7 +32,7 @@ interface Subscription {
 const repeats = [5, 30, 300, 1800];
 
 export function createStripeSandbox(): GatewaySandbox {
-  const payments = new Map<string, Payment>();
+  const payments = new Map<string, StripePayment>();
   const subscriptions = new Map<string, Subscription>();
   const idempotent = new Map<string, GatewayReply>();
   const counts = { sent: 0, confirmed: 0 };
@@ -86,11 +76,11 @@ export function createStripeSandbox(): GatewaySandbox {
         if (id === '')
           return list(
             find((one) => isOf(one, query) && one.id.startsWith('cs_')),
-            sessionOf,
+            (payment) => sessionOf(payment, switches),
           );
         const payment = payments.get(id);
         if (payment && action === 'expire') return expire(payment, now);
-        return payment ? json(sessionOf(payment)) : missing();
+        return payment ? json(sessionOf(payment, switches)) : missing();
       }
       case 'payment_intents': {
         const payment = find(({ intent }) => intent === id);
@@ -100,7 +90,7 @@ export function createStripeSandbox(): GatewaySandbox {
         if (id === '')
           return json({ object: 'list', data: invoicesOf(query), has_more: false, url: '/v1/invoices' });
         const payment = find(({ invoice }) => invoice === id);
-        return payment ? json(invoiceOf(payment)) : missing();
+        return payment ? json(invoiceOf(payment, switches)) : missing();
       }
       case 'invoice_payments': {
         const intent = query.get('payment[payment_intent]');
@@ -162,7 +152,7 @@ export function createStripeSandbox(): GatewaySandbox {
       const trialEnd = field('subscription_data[trial_end]');
       Object.assign(payment, { interval, trialEnd, subscription: newId('sub_'), invoice: newId('in_') });
     }
-    const reply = json(sessionOf(payment, `${base}/pay/${id}`));
+    const reply = json(sessionOf(payment, switches, `${base}/pay/${id}`));
     return switches.mode === 'hung' ? { ...reply, isSilent: true } : reply;
   }
 
@@ -194,7 +184,7 @@ export function createStripeSandbox(): GatewaySandbox {
       }
       notify(
         outcome === 'paid' ? 'checkout.session.completed' : 'checkout.session.expired',
-        () => sessionOf(payment),
+        () => sessionOf(payment, switches),
         now,
       );
     }
@@ -202,12 +192,12 @@ export function createStripeSandbox(): GatewaySandbox {
     return redirect(address.replace('{CHECKOUT_SESSION_ID}', payment.id));
   }
 
-  function expire(payment: Payment, now: Date): GatewayReply {
+  function expire(payment: StripePayment, now: Date): GatewayReply {
     if (payment.status !== 'open')
       return json({ error: { type: 'invalid_request_error', code: 'resource_already_exists' } }, 400);
     payment.status = 'expired';
-    notify('checkout.session.expired', () => sessionOf(payment), now);
-    return json(sessionOf(payment));
+    notify('checkout.session.expired', () => sessionOf(payment, switches), now);
+    return json(sessionOf(payment, switches));
   }
 
   /** Charges a subscription, which the real one does every month. */
@@ -223,7 +213,11 @@ export function createStripeSandbox(): GatewaySandbox {
     const payment = add({ id: invoice, ref: invoice, total, currency, title: '', isStored: false, back });
     Object.assign(payment, { invoice, subscription: id, status: outcome, paidAt: secondsOf(now) });
     payment.failureCode = outcome === 'failed' ? 'insufficient_funds' : null;
-    notify(outcome === 'paid' ? 'invoice.paid' : 'invoice.payment_failed', () => invoiceOf(payment), now);
+    notify(
+      outcome === 'paid' ? 'invoice.paid' : 'invoice.payment_failed',
+      () => invoiceOf(payment, switches),
+      now,
+    );
     return json({ invoice });
   }
 
@@ -244,7 +238,7 @@ export function createStripeSandbox(): GatewaySandbox {
     return [...payments.values()]
       .filter(({ subscription, invoice }) => invoice !== '' && subscription === query.get('subscription'))
       .filter(({ status, paidAt }) => status !== 'open' && paidAt >= from)
-      .map(invoiceOf)
+      .map((payment) => invoiceOf(payment, switches))
       .toReversed();
   }
 
@@ -281,46 +275,11 @@ export function createStripeSandbox(): GatewaySandbox {
     return json({ id: newId('re_'), object: 'refund', amount, status: 'succeeded' });
   }
 
-  function sessionOf(payment: Payment, url: string | null = null) {
-    const { says } = switches;
-    const isPaid = payment.status === 'paid';
-    return {
-      id: payment.id,
-      object: 'checkout.session',
-      url,
-      metadata: {},
-      client_reference_id: says === 'other-order' ? 'LZ2222222222' : payment.ref,
-      amount_total: says === 'other-amount' ? payment.total + 100 : payment.total,
-      currency: says === 'other-currency' ? 'usd' : payment.currency,
-      status: { open: 'open', paid: 'complete', expired: 'expired', failed: 'open', cancelled: 'open' }[
-        payment.status
-      ],
-      payment_status: isPaid ? 'paid' : 'unpaid',
-      payment_intent: payment.isStored || !isPaid ? null : payment.intent,
-      subscription: isPaid && payment.subscription ? payment.subscription : null,
-      invoice: isPaid && payment.invoice ? payment.invoice : null,
-    };
-  }
-
-  function invoiceOf(payment: Payment) {
-    const isPaid = payment.status === 'paid';
-    return {
-      id: payment.invoice,
-      object: 'invoice',
-      attempted: true,
-      currency: payment.currency,
-      total: switches.says === 'other-amount' ? payment.total + 100 : payment.total,
-      status: isPaid ? 'paid' : 'open',
-      billing_reason: payment.isStored ? 'subscription_create' : 'subscription_cycle',
-      parent: { type: 'subscription_details', subscription_details: { subscription: payment.subscription } },
-    };
-  }
-
-  const find = (is: (payment: Payment) => boolean) => [...payments.values()].find(is);
+  const find = (is: (payment: StripePayment) => boolean) => [...payments.values()].find(is);
 
   function add(
-    given: Pick<Payment, 'id' | 'ref' | 'total' | 'currency' | 'title' | 'isStored' | 'back'>,
-  ): Payment {
+    given: Pick<StripePayment, 'id' | 'ref' | 'total' | 'currency' | 'title' | 'isStored' | 'back'>,
+  ): StripePayment {
     const fresh = {
       merchant: '',
       status: 'open',
@@ -330,7 +289,7 @@ export function createStripeSandbox(): GatewaySandbox {
       interval: '',
     } as const;
     const own = { intent: newId('pi_'), invoice: '', subscription: '', trialEnd: '', paidAt: 0 };
-    const payment: Payment = { ...given, ...fresh, ...own, failureCode: null };
+    const payment: StripePayment = { ...given, ...fresh, ...own, failureCode: null };
     payments.set(payment.id, payment);
     return payment;
   }
@@ -369,34 +328,12 @@ export function createStripeSandbox(): GatewaySandbox {
   return { answer };
 }
 
-function intentOf(payment: Payment) {
-  return {
-    id: payment.intent,
-    object: 'payment_intent',
-    status: 'succeeded',
-    latest_charge: chargeOf(payment),
-  };
-}
-
-function chargeOf({ intent, refunded, failureCode, ref, isStored, paidAt }: Payment) {
-  return {
-    id: `ch_${intent.slice(3)}`,
-    object: 'charge',
-    amount_refunded: refunded,
-    failure_code: failureCode,
-    payment_intent: intent,
-    created: paidAt,
-    metadata: isStored || ref.startsWith('in_') ? {} : { ref },
-    payment_method_details: { type: 'card', card: { last4: '4242', exp_month: 11, exp_year: 2028 } },
-  };
-}
-
-function isOf({ intent, subscription }: Payment, query: URLSearchParams): boolean {
+function isOf({ intent, subscription }: StripePayment, query: URLSearchParams): boolean {
   const wanted = query.get('subscription');
   return wanted === null ? intent === query.get('payment_intent') : subscription === wanted;
 }
 
-function list(payment: Payment | undefined, draw: (payment: Payment) => object): GatewayReply {
+function list(payment: StripePayment | undefined, draw: (payment: StripePayment) => object): GatewayReply {
   const data = payment ? [draw(payment)] : [];
   return json({ object: 'list', data, has_more: false, url: '/v1/checkout/sessions' });
 }
