@@ -58,6 +58,12 @@ async function reader(email: string) {
 }
 
 describe('support as a gift [S47]', () => {
+  it('does not name what amounts pay for, as other support does', async () => {
+    const goal = 'Hogy egy-egy összeg mire elég';
+    expect((await server.telex('/tamogatas?gyakorisag=havi')).text).toContain(goal);
+    expect((await server.telex('/tamogatas?gyakorisag=ajandek')).text).not.toContain(goal);
+  });
+
   it('is sent right after the payment, and makes its recipient a supporter for a year', async () => {
     const { recipient, link, email } = await give();
     expect(await mailsTo(recipient)).toMatchObject([

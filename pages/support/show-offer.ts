@@ -68,7 +68,8 @@ export function showOffer(
     title,
     lead,
     text,
-    goal,
+    // It explains what amounts pay for, which those of gifts do not say.
+    goal: frequency === 'gift' ? null : goal,
     pays: pays[frequency],
     frequency,
     gateways,
