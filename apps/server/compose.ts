@@ -20,7 +20,7 @@ import { createReaderFeatures, type ReaderFeatures } from './compose/reader-feat
 import { features } from './registry.ts';
 import { mails, renderMail } from './work/render-mail.ts';
 
-/** What a feature that no other one needs is created with. */
+/** The parameter of a feature's `create`. */
 export interface CreateNeeds extends FeatureNeeds, EditorialFeatures, ReaderFeatures, DataFeatures {}
 
 /** All features and resources that processes and commands use. */

@@ -1,4 +1,7 @@
-/** What the program consists of, derived from its features; here their needs are compared with what there is. */
+/**
+ * Pages, calls, jobs, queues, commands and metrics of the program, collected from its features. The types of `all` check
+ * that the application has everything that the features need.
+ */
 import type { Command } from 'commander';
 import type { Feature, FeatureMetric } from '#features/kit/public.ts';
 import { mainSite, type ProgramParts } from '#features/sites/public.ts';

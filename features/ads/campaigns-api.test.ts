@@ -134,7 +134,7 @@ describe('the rights of each role', () => {
     expect([reused.status, reused.json()]).toMatchObject([422, { code: 'idempotency-key-reused' }]);
     const { campaigns } = Object((await server.telex('/api/campaigns', { headers })).json());
     expect(campaigns.filter(({ name }: { name: string }) => name === 'egyszer')).toHaveLength(1);
-    // Somebody else's key, and the same a day later, are other ones.
+    // The same text is a new key for another person, and for everybody a day later.
     const other = await inventMember(server.context, { email: 'masik@example.com', roles: ['ad-operator'] });
     const ofOther = { ...(await session(other.id)), 'idempotency-key': 'kulcs-1' };
     expect((await post('/api/campaigns', ofOther, draft('masik'))).status).toBe(200);

@@ -1,7 +1,7 @@
 import { defineFeature, registerCall } from '#features/kit/public.ts';
 import { buildManifestCall, latestBuildCall } from './build.call.ts';
 
-/** What the program says about itself. */
+/** Calls about the running build and the API. */
 export const buildCalls = defineFeature({
   name: 'builds',
   layer: 8,

@@ -91,7 +91,7 @@ function addRoutes(
   }
 }
 
-/** Whoever knows its clients by tokens of their own needs no cookie, and no defence of it. */
+/** A call for clients of any origin reads a token of theirs instead of cookies, so that CSRF is not possible. */
 function otherSitesOf({ otherSites, method, cors, audience }: CallTraits): OtherSites {
   if (otherSites) return otherSites;
   return method === 'GET' || (cors !== 'own' && audience === 'self') ? 'accepted' : 'refused';

@@ -143,7 +143,7 @@ describe('the demonstration’s edition without the folder sample', () => {
         async (link) => [link, (await demonstration.telex(link)).status] as const,
       ),
     );
-    // What its stories and documents would fill is not there.
+    // Pages of its stories and documents are 404, because the sample is not loaded.
     expect(statuses.filter(([, status]) => status >= 500)).toEqual([]);
   });
 

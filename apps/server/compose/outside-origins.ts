@@ -23,7 +23,7 @@ export function outsideOrigins(
   return joinOrigins(all.flatMap((feature) => feature.outsideOrigins?.(edition, site) ?? []));
 }
 
-/** What pages may show in a frame. */
+/** Origins that the content policy allows in frames. */
 export function framedOrigins(edition: Edition, port: number): string[] {
   return [...new Set(all.flatMap((feature) => feature.framedOrigins?.(edition, port) ?? []))];
 }

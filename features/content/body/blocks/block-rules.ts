@@ -1,4 +1,4 @@
-/** What a kind of block is to the product: its data, its HTML, its text, its links and its pictures. */
+/** The rules that each kind of block defines: how its HTML is written, and its text, links and pictures are read. */
 import { z } from 'zod';
 
 /**
