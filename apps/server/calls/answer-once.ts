@@ -61,15 +61,14 @@ export async function answerOnce(
   const abandonedBefore = new Date(now.getTime() - abandonedMs);
   const first = await beginRequest(db, { ...sent, request: fingerprint, now, abandonedBefore });
   if (first !== null) return repeated(first, fingerprint);
-  try {
-    const result = await handle();
-    const kept = keptSchema.safeParse(result);
-    await (kept.success ? keepAnswer(db, sent, kept.data) : forgetRequest(db, sent));
-    return result;
-  } catch (error) {
+  // Only where the call itself failed: an answer that cannot be kept belongs to a change that was made.
+  const result = await handle().catch(async (error: unknown) => {
     await forgetRequest(db, sent);
     throw error;
-  }
+  });
+  const kept = keptSchema.safeParse(result);
+  await (kept.success ? keepAnswer(db, sent, kept.data) : forgetRequest(db, sent));
+  return result;
 }
 
 function repeated(first: { request: Buffer; answer: unknown }, fingerprint: Buffer): Result {
