@@ -8,8 +8,8 @@ import { readAssets } from '#apps/web/assets.server.ts';
 import type { Assets } from '#apps/web/assets.ts';
 import type { Page } from '#apps/web/page.ts';
 import type { PageParts } from '#apps/web/page-parts.ts';
+import { anonymous } from '#features/sites/public.ts';
 import type { FrontPageData } from '#pages/front/front-data.ts';
-import { anonymous } from '#platform/http/viewer.ts';
 import { type BenchApp, project } from './bench-app.ts';
 
 export interface Pages {

@@ -7,6 +7,7 @@ import { type BenchApp, openBenchApp } from './bench-app.ts';
 import { archive } from './benchmarks/archive.ts';
 import { bytes } from './benchmarks/bytes.ts';
 import { cached } from './benchmarks/cached.ts';
+import { editor } from './benchmarks/editor.ts';
 import { importing } from './benchmarks/import.ts';
 import { interaction } from './benchmarks/interaction.ts';
 import { lighthouse } from './benchmarks/lighthouse.ts';
@@ -22,6 +23,7 @@ import { searching } from './benchmarks/search.ts';
 import { slotsOnPhone } from './benchmarks/slots.ts';
 import { stemming } from './benchmarks/stems.ts';
 import { uncached } from './benchmarks/uncached.ts';
+import { writing } from './benchmarks/writing.ts';
 import { type Figure, isMet } from './figure.ts';
 import { closeConnections } from './get.ts';
 import { saveResults } from './results.ts';
@@ -43,6 +45,8 @@ const benchmarks = [
   lighthouse,
   interaction,
   slotsOnPhone,
+  writing,
+  editor,
   stemming,
   relevance,
   archive,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import type { DB } from '#db/types.ts';
-import { maxPrefixLength } from '#features/search/term-names.ts';
+import { maxPrefixLength } from '#features/search/words/term-names.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { type BenchApp, project } from './bench-app.ts';

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION public.image_ref(i images)
  RETURNS jsonb
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN ((i).id IS NULL) THEN NULL::jsonb ELSE (jsonb_build_object('id', (i).id, 'token', (i).token, 'width', (i).width, 'height', (i).height, 'focal', jsonb_build_object('x', (i).focal_x, 'y', (i).focal_y), 'alt', (i).alt, 'caption', (i).caption, 'credit', (i).credit) || CASE WHEN ((i).frames > 1) THEN jsonb_build_object('isAnimated', true) ELSE '{}'::jsonb END) END;
+RETURN CASE WHEN ((i).id IS NULL) THEN NULL::jsonb WHEN (i).is_withheld THEN (i).stand_in ELSE ((jsonb_build_object('id', (i).id, 'token', (i).token, 'width', (i).width, 'height', (i).height, 'focal', jsonb_build_object('x', (i).focal_x, 'y', (i).focal_y), 'alt', (i).alt, 'caption', (i).caption, 'credit', (i).credit) || CASE WHEN ((i).frames > 1) THEN jsonb_build_object('isAnimated', true) ELSE '{}'::jsonb END) || CASE WHEN ((i).crops <> '{}'::jsonb) THEN jsonb_build_object('crops', (i).crops) ELSE '{}'::jsonb END) END;
 
 CREATE OR REPLACE FUNCTION public.note_change()
  RETURNS trigger
@@ -15,6 +15,15 @@ begin
   return new;
 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.note_rights()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('lapzarta_notes', json_build_object('rightsOf', (to_jsonb(old) ->> tg_argv[0])::integer)::text);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.people_of(article integer, wanted text)
  RETURNS jsonb
@@ -147,10 +156,11 @@ create table article_versions (
   author_id text,
   recorded_at timestamp with time zone default clock_timestamp() not null,
   relations jsonb,
+  is_undone boolean default false not null,
   constraint article_versions_pkey PRIMARY KEY (article_id, version),
   constraint article_versions_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE,
   constraint article_versions_author_kind_check CHECK ((author_kind = ANY (ARRAY['member'::text, 'token'::text, 'command'::text]))),
-  constraint article_versions_cause_check CHECK ((cause = ANY (ARRAY['create'::text, 'edit'::text, 'publish'::text, 'schedule'::text, 'correct'::text, 'withdraw'::text, 'import'::text]))),
+  constraint article_versions_cause_check CHECK ((cause = ANY (ARRAY['create'::text, 'edit'::text, 'publish'::text, 'schedule'::text, 'correct'::text, 'withdraw'::text, 'import'::text, 'undo'::text]))),
   constraint article_versions_check CHECK (((author_kind IS NULL) = (author_id IS NULL)))
 );
 
@@ -211,9 +221,15 @@ create table articles (
   source_hash text,
   withdraw_at timestamp with time zone,
   changed_at timestamp with time zone default now() not null,
+  embargo_until timestamp with time zone,
+  embargo_reason text default ''::text not null,
+  restricted_to integer[],
+  taken_down_at timestamp with time zone,
+  is_sponsored_draft boolean,
   constraint articles_pkey PRIMARY KEY (id),
   constraint articles_color_scheme_check CHECK ((color_scheme = ANY (ARRAY['light'::text, 'dark'::text]))),
   constraint articles_cover_image_id_fkey FOREIGN KEY (cover_image_id) REFERENCES images(id),
+  constraint articles_embargo_check CHECK (((embargo_until IS NULL) OR (state = ANY (ARRAY['draft'::text, 'withdrawn'::text])) OR (pub_date >= embargo_until))),
   constraint articles_facebook_image_id_fkey FOREIGN KEY (facebook_image_id) REFERENCES images(id),
   constraint articles_header_type_check CHECK ((header_type = ANY (ARRAY['default'::text, 'longform'::text, 'g7-hero'::text, 'opinion'::text]))),
   constraint articles_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
@@ -225,6 +241,7 @@ create table articles (
   constraint articles_slug_key UNIQUE (slug),
   constraint articles_source_key_key UNIQUE (source_key),
   constraint articles_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'active'::text, 'withdrawn'::text]))),
+  constraint articles_taken_down_check CHECK (((taken_down_at IS NULL) OR ((state = 'withdrawn'::text) AND (title = ''::text) AND (subtitle = ''::text) AND (lead = ''::text) AND (recommender = ''::text) AND (og_description = ''::text) AND (content_highlight = ''::text) AND (cover_image_text = ''::text) AND (body = '[]'::jsonb)))),
   constraint articles_type_check CHECK ((type = ANY (ARRAY['article'::text, 'longform'::text, 'liveblog'::text, 'liveblogpost'::text])))
 );
 
@@ -253,8 +270,10 @@ create table authors (
   email text default ''::text not null,
   avatar_image_id integer,
   source_key text,
+  member_id integer,
   constraint authors_pkey PRIMARY KEY (id),
   constraint authors_avatar_image_id_fkey FOREIGN KEY (avatar_image_id) REFERENCES images(id),
+  constraint authors_member_id_key UNIQUE (member_id),
   constraint authors_slug_key UNIQUE (slug),
   constraint authors_source_key_key UNIQUE (source_key)
 );
@@ -305,6 +324,21 @@ create table data_downloads (
   constraint data_downloads_pkey PRIMARY KEY (id),
   constraint data_downloads_hash_key UNIQUE (hash),
   constraint data_downloads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+
+create table document_versions (
+  slug text not null,
+  version integer not null,
+  cause text not null,
+  at timestamp with time zone not null,
+  recorded_at timestamp with time zone default clock_timestamp() not null,
+  author_kind text,
+  author_id text,
+  snapshot jsonb not null,
+  constraint document_versions_pkey PRIMARY KEY (slug, version),
+  constraint document_versions_author_kind_check CHECK ((author_kind = ANY (ARRAY['member'::text, 'token'::text, 'command'::text]))),
+  constraint document_versions_cause_check CHECK ((cause = ANY (ARRAY['create'::text, 'edit'::text, 'remove'::text]))),
+  constraint document_versions_check CHECK (((author_kind IS NULL) = (author_id IS NULL)))
 );
 
 create table documents (
@@ -397,6 +431,26 @@ create table external_identities (
   constraint external_identities_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
 );
 
+create table front_drafts (
+  site text not null,
+  version integer default 0 not null,
+  choices jsonb default '{}'::jsonb not null,
+  constraint front_drafts_pkey PRIMARY KEY (site)
+);
+
+create table front_launches (
+  id bigint generated always as identity not null,
+  site text not null,
+  act text not null,
+  boxes jsonb not null,
+  former jsonb not null,
+  author_kind text not null,
+  author_id text not null,
+  at timestamp with time zone not null,
+  constraint front_launches_pkey PRIMARY KEY (id),
+  constraint front_launches_act_check CHECK ((act = ANY (ARRAY['launch'::text, 'undo'::text])))
+);
+
 create table idempotent_answers (
   client text not null,
   key text not null,
@@ -422,13 +476,28 @@ create table images (
   source_key text,
   created_at timestamp with time zone not null,
   frames integer default 1 not null,
+  copyright text default ''::text not null,
+  source text default ''::text not null,
+  licence text default ''::text not null,
+  place text default ''::text not null,
+  taken_on date,
+  sites text[] default '{}'::text[] not null,
+  rights_until timestamp with time zone,
+  instead_id integer,
+  is_withheld boolean default false not null,
+  stand_in jsonb,
+  crops jsonb default '{}'::jsonb not null,
+  taken_down_at timestamp with time zone,
   constraint images_pkey PRIMARY KEY (id),
   constraint images_bytes_check CHECK ((bytes > 0)),
+  constraint images_check CHECK ((instead_id <> id)),
   constraint images_focal_x_check CHECK (((focal_x >= (0)::double precision) AND (focal_x <= (1)::double precision))),
   constraint images_focal_y_check CHECK (((focal_y >= (0)::double precision) AND (focal_y <= (1)::double precision))),
   constraint images_frames_check CHECK ((frames > 0)),
   constraint images_height_check CHECK ((height > 0)),
+  constraint images_instead_id_fkey FOREIGN KEY (instead_id) REFERENCES images(id) ON DELETE SET NULL,
   constraint images_source_key_key UNIQUE (source_key),
+  constraint images_taken_down_check CHECK (((taken_down_at IS NULL) OR (is_withheld AND (stand_in IS NULL) AND (source_key IS NULL) AND (((((((alt || caption) || credit) || copyright) || source) || licence) || place) = ''::text)))),
   constraint images_token_key UNIQUE (token),
   constraint images_width_check CHECK ((width > 0))
 );
@@ -466,6 +535,18 @@ create table jobs (
   constraint jobs_pkey PRIMARY KEY (name)
 );
 
+create table kept_texts (
+  story_id integer not null,
+  id text not null,
+  why text not null,
+  writer text not null,
+  pieces jsonb not null,
+  at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  constraint kept_texts_pkey PRIMARY KEY (story_id, id),
+  constraint kept_texts_story_id_fkey FOREIGN KEY (story_id) REFERENCES working_copies(story_id) ON DELETE CASCADE
+);
+
 create table list_counts (
   list text collate "C" not null,
   span text not null,
@@ -487,6 +568,14 @@ create table list_entries (
   article_id integer not null,
   constraint list_entries_pkey PRIMARY KEY (list, pub_date, article_id),
   constraint list_entries_article_id_fkey FOREIGN KEY (article_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
+create table live_post_keys (
+  key uuid not null,
+  post_id integer,
+  at timestamp with time zone not null,
+  constraint live_post_keys_pkey PRIMARY KEY (key),
+  constraint live_post_keys_post_id_fkey FOREIGN KEY (post_id) REFERENCES articles(id) ON DELETE CASCADE
 );
 
 create table livescore_answers (
@@ -543,10 +632,12 @@ create table members (
   password_hash text,
   disabled_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  site_roles jsonb default '{}'::jsonb not null,
   constraint members_pkey PRIMARY KEY (id),
   constraint members_email_key UNIQUE (email),
   constraint members_language_check CHECK ((language = ANY (ARRAY['hu'::text, 'en'::text]))),
-  constraint members_roles_check CHECK ((roles <@ ARRAY['author'::text, 'editor'::text, 'chief-editor'::text, 'ad-operator'::text, 'admin'::text]))
+  constraint members_roles_check CHECK ((roles <@ ARRAY['author'::text, 'editor'::text, 'chief-editor'::text, 'ad-operator'::text, 'admin'::text])),
+  constraint members_site_roles_check CHECK ((jsonb_typeof(site_roles) = 'object'::text))
 );
 
 create table month_reads (
@@ -559,6 +650,20 @@ create table most_read (
   site text not null,
   article_ids integer[] not null,
   constraint most_read_pkey PRIMARY KEY (site)
+);
+
+create table named_versions (
+  story_id integer not null,
+  epoch integer not null,
+  version integer not null,
+  document jsonb not null,
+  at timestamp with time zone not null,
+  kind text not null,
+  authors jsonb default '[]'::jsonb not null,
+  changes jsonb,
+  constraint named_versions_pkey PRIMARY KEY (story_id, epoch, version),
+  constraint named_versions_kind_check CHECK ((kind = ANY (ARRAY['begin'::text, 'pause'::text, 'act'::text]))),
+  constraint named_versions_story_id_fkey FOREIGN KEY (story_id) REFERENCES working_copies(story_id) ON DELETE CASCADE
 );
 
 create table newsletter_bounces (
@@ -672,12 +777,75 @@ create table newsroom_tokens (
   name text not null,
   hash text not null,
   created_at timestamp with time zone not null,
-  expires_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
   roles text[] default '{}'::text[] not null,
+  site_roles jsonb default '{}'::jsonb not null,
+  member_id integer,
+  scopes text[] default '{read,write,publish}'::text[] not null,
   constraint newsroom_tokens_pkey PRIMARY KEY (id),
   constraint newsroom_tokens_hash_key UNIQUE (hash),
-  constraint newsroom_tokens_roles_check CHECK ((roles <@ ARRAY['author'::text, 'editor'::text, 'chief-editor'::text, 'ad-operator'::text, 'admin'::text]))
+  constraint newsroom_tokens_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint newsroom_tokens_roles_check CHECK ((roles <@ ARRAY['author'::text, 'editor'::text, 'chief-editor'::text, 'ad-operator'::text, 'admin'::text])),
+  constraint newsroom_tokens_scopes_check CHECK ((scopes <@ ARRAY['read'::text, 'write'::text, 'publish'::text])),
+  constraint newsroom_tokens_site_roles_check CHECK ((jsonb_typeof(site_roles) = 'object'::text))
+);
+
+create table note_threads (
+  id integer generated always as identity not null,
+  story_id integer not null,
+  kind text not null,
+  name text default ''::text not null,
+  epoch integer,
+  version integer,
+  begins integer,
+  ends integer,
+  quote text default ''::text not null,
+  settled_at timestamp with time zone,
+  settled_kind text,
+  settled_id text,
+  changed_at timestamp with time zone not null,
+  constraint note_threads_pkey PRIMARY KEY (id),
+  constraint note_threads_check CHECK (((begins IS NULL) OR ((kind = 'text'::text) AND (epoch IS NOT NULL) AND (version IS NOT NULL) AND (ends > begins)))),
+  constraint note_threads_check1 CHECK ((((settled_at IS NULL) = (settled_kind IS NULL)) AND ((settled_at IS NULL) = (settled_id IS NULL)))),
+  constraint note_threads_kind_check CHECK ((kind = ANY (ARRAY['text'::text, 'block'::text, 'field'::text, 'story'::text]))),
+  constraint note_threads_story_id_fkey FOREIGN KEY (story_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
+create table notes (
+  id integer generated always as identity not null,
+  thread_id integer not null,
+  author_kind text not null,
+  author_id text not null,
+  text text not null,
+  mentions integer[] default '{}'::integer[] not null,
+  at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES note_threads(id) ON DELETE CASCADE
+);
+
+create table notice_choices (
+  member_id integer not null,
+  without text[] not null,
+  constraint notice_choices_pkey PRIMARY KEY (member_id),
+  constraint notice_choices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE
+);
+
+create table notices (
+  id integer generated always as identity not null,
+  member_id integer not null,
+  kind text not null,
+  story_id integer not null,
+  thread_id integer,
+  author_kind text not null,
+  author_id text not null,
+  at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint notices_story_id_fkey FOREIGN KEY (story_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint notices_thread_id_fkey FOREIGN KEY (thread_id) REFERENCES note_threads(id) ON DELETE CASCADE
 );
 
 create table outbox (
@@ -685,6 +853,8 @@ create table outbox (
   queue text not null,
   payload jsonb not null,
   created_at timestamp with time zone default now() not null,
+  due_at timestamp with time zone default now() not null,
+  held_for text,
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
@@ -703,6 +873,29 @@ create table passkeys (
   constraint passkeys_check CHECK (((member_id IS NULL) <> (reader_id IS NULL))),
   constraint passkeys_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
   constraint passkeys_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
+);
+
+create table picture_takedowns (
+  original text not null,
+  reason text not null,
+  author_kind text not null,
+  author_id text not null,
+  at timestamp with time zone not null,
+  erased_at timestamp with time zone,
+  constraint picture_takedowns_pkey PRIMARY KEY (original)
+);
+
+create table planned_acts (
+  story_id integer not null,
+  act text not null,
+  version integer not null,
+  note text not null,
+  at timestamp with time zone not null,
+  author_kind text not null,
+  author_id text not null,
+  constraint planned_acts_pkey PRIMARY KEY (story_id, act),
+  constraint planned_acts_act_check CHECK ((act = ANY (ARRAY['update'::text, 'withdraw'::text]))),
+  constraint planned_acts_story_id_fkey FOREIGN KEY (story_id) REFERENCES working_copies(story_id) ON DELETE CASCADE
 );
 
 create table podcasts (
@@ -776,7 +969,7 @@ create table push_deliveries (
   constraint push_deliveries_event_client_id_key UNIQUE (event, client_id),
   constraint push_deliveries_message_id_condition_key UNIQUE (message_id, condition),
   constraint push_deliveries_message_id_fkey FOREIGN KEY (message_id) REFERENCES push_messages(id) ON DELETE CASCADE,
-  constraint push_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'expired'::text, 'uncertain'::text])))
+  constraint push_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'expired'::text, 'uncertain'::text, 'stopped'::text])))
 );
 
 create table push_message_topics (
@@ -798,7 +991,11 @@ create table push_messages (
   is_urgent boolean not null,
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
-  constraint push_messages_pkey PRIMARY KEY (id)
+  tag text collate "C" not null,
+  sending_id bigint,
+  stopped_at timestamp with time zone,
+  constraint push_messages_pkey PRIMARY KEY (id),
+  constraint push_messages_sending_id_fkey FOREIGN KEY (sending_id) REFERENCES push_sendings(id) ON DELETE SET NULL
 );
 
 create table push_pauses (
@@ -815,6 +1012,26 @@ create table push_scores (
   away integer not null,
   seen_at timestamp with time zone not null,
   constraint push_scores_pkey PRIMARY KEY (match_id)
+);
+
+create table push_sendings (
+  id bigint generated always as identity not null,
+  key uuid not null,
+  story_id integer not null,
+  kind text not null,
+  title text not null,
+  body text not null,
+  topics jsonb not null,
+  state text default 'waiting'::text not null,
+  author_kind text not null,
+  author_id text not null,
+  due_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  constraint push_sendings_pkey PRIMARY KEY (id),
+  constraint push_sendings_key_key UNIQUE (key),
+  constraint push_sendings_kind_check CHECK ((kind = ANY (ARRAY['new'::text, 'again'::text, 'correction'::text]))),
+  constraint push_sendings_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'stopped'::text, 'missed'::text]))),
+  constraint push_sendings_story_id_fkey FOREIGN KEY (story_id) REFERENCES articles(id) ON DELETE CASCADE
 );
 
 create table push_subscriptions (
@@ -1084,6 +1301,27 @@ create table sponsored_lines (
   constraint sponsored_lines_check CHECK ((date_to > date_from))
 );
 
+create table story_acts (
+  id bigint generated always as identity not null,
+  story_id integer not null,
+  act text not null,
+  author_kind text not null,
+  author_id text not null,
+  version integer not null,
+  story_version integer,
+  note text not null,
+  at timestamp with time zone not null,
+  before_version integer,
+  before_copy jsonb,
+  held_messages integer,
+  undone_at timestamp with time zone,
+  planned_for timestamp with time zone,
+  is_failed boolean default false not null,
+  passed_checks text[] default '{}'::text[] not null,
+  constraint story_acts_pkey PRIMARY KEY (id),
+  constraint story_acts_story_id_fkey FOREIGN KEY (story_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
 create table story_group_items (
   story_group text collate "C" not null,
   "position" integer not null,
@@ -1289,8 +1527,25 @@ create table tags (
   id integer generated always as identity not null,
   slug text not null,
   name text not null,
+  description text default ''::text not null,
   constraint tags_pkey PRIMARY KEY (id),
   constraint tags_slug_key UNIQUE (slug)
+);
+
+create table takedowns (
+  id integer generated always as identity not null,
+  kind text not null,
+  story_id integer not null,
+  words integer,
+  hash text,
+  reason text not null,
+  author_kind text not null,
+  author_id text not null,
+  at timestamp with time zone not null,
+  constraint takedowns_pkey PRIMARY KEY (id),
+  constraint takedowns_check CHECK (((kind = 'passage'::text) = ((hash IS NOT NULL) AND (words IS NOT NULL)))),
+  constraint takedowns_kind_check CHECK ((kind = ANY (ARRAY['story'::text, 'passage'::text]))),
+  constraint takedowns_story_id_fkey FOREIGN KEY (story_id) REFERENCES articles(id) ON DELETE CASCADE
 );
 
 create table tip_answers (
@@ -1369,6 +1624,58 @@ create table uniques (
   constraint uniques_group_id_fkey FOREIGN KEY (group_id) REFERENCES unique_groups(id) ON DELETE CASCADE
 );
 
+create table unsent_changes (
+  member_id integer not null,
+  device text not null,
+  story_id integer not null,
+  device_name text not null,
+  changes integer not null,
+  numbers jsonb not null,
+  at timestamp with time zone not null,
+  constraint unsent_changes_pkey PRIMARY KEY (member_id, device, story_id),
+  constraint unsent_changes_member_id_fkey FOREIGN KEY (member_id) REFERENCES members(id) ON DELETE CASCADE,
+  constraint unsent_changes_story_id_fkey FOREIGN KEY (story_id) REFERENCES articles(id) ON DELETE CASCADE
+);
+
+create table working_copies (
+  story_id integer not null,
+  epoch integer not null,
+  version integer not null,
+  document jsonb not null,
+  document_version integer not null,
+  base_version integer not null,
+  published_version integer not null,
+  title text not null,
+  work_state text default 'draft'::text not null,
+  reason text default ''::text not null,
+  approved_version integer,
+  member_ids integer[] not null,
+  updated_at timestamp with time zone not null,
+  repairs jsonb default '[]'::jsonb not null,
+  binned_at timestamp with time zone,
+  key uuid,
+  constraint working_copies_pkey PRIMARY KEY (story_id),
+  constraint working_copies_key_key UNIQUE (key),
+  constraint working_copies_story_id_fkey FOREIGN KEY (story_id) REFERENCES articles(id) ON DELETE CASCADE,
+  constraint working_copies_work_state_check CHECK ((work_state = ANY (ARRAY['idea'::text, 'draft'::text, 'submitted'::text, 'returned'::text, 'approved'::text])))
+);
+
+create table working_steps (
+  story_id integer not null,
+  epoch integer not null,
+  version integer not null,
+  client text not null,
+  number integer not null,
+  is_undo boolean not null,
+  steps jsonb not null,
+  author_kind text not null,
+  author_id text not null,
+  at timestamp with time zone not null,
+  constraint working_steps_pkey PRIMARY KEY (story_id, epoch, version),
+  constraint working_steps_story_id_client_number_key UNIQUE (story_id, client, number),
+  constraint working_steps_story_id_fkey FOREIGN KEY (story_id) REFERENCES working_copies(story_id) ON DELETE CASCADE
+);
+
 CREATE INDEX ad_campaigns_desktop_image ON public.ad_campaigns USING btree (desktop_image_id);
 CREATE INDEX ad_campaigns_mobile_image ON public.ad_campaigns USING btree (mobile_image_id);
 CREATE INDEX ad_campaigns_running ON public.ad_campaigns USING btree (site, date_to) WHERE (stopped_at IS NULL);
@@ -1387,6 +1694,7 @@ CREATE INDEX article_tags_tag ON public.article_tags USING btree (tag_id, articl
 
 CREATE INDEX articles_archive ON public.articles USING btree (pub_date, id) INCLUDE (site, updated_at) WHERE ((state = 'active'::text) AND (parent_id IS NULL));
 CREATE INDEX articles_card_picture ON public.articles USING btree (recommended_box_image_id) WHERE (recommended_box_image_id IS NOT NULL);
+CREATE INDEX articles_cover ON public.articles USING btree (cover_image_id) WHERE (cover_image_id IS NOT NULL);
 CREATE INDEX articles_due ON public.articles USING btree (pub_date) WHERE (state = 'scheduled'::text);
 CREATE INDEX articles_livescore ON public.articles USING btree (livescore_id, pub_date DESC) WHERE (livescore_id <> ''::text);
 CREATE INDEX articles_main_super_tag ON public.articles USING btree (main_super_tag_id);
@@ -1415,11 +1723,21 @@ CREATE UNIQUE INDEX external_identities_of_members ON public.external_identities
 CREATE UNIQUE INDEX external_identities_of_readers ON public.external_identities USING btree (issuer, subject) WHERE (reader_id IS NOT NULL);
 CREATE INDEX external_identities_reader_id ON public.external_identities USING btree (reader_id) WHERE (reader_id IS NOT NULL);
 
+CREATE INDEX front_launches_site ON public.front_launches USING btree (site, id);
+
 CREATE INDEX idempotent_answers_begun_at ON public.idempotent_answers USING btree (begun_at);
+
+CREATE INDEX images_added ON public.images USING btree (created_at DESC, id DESC);
+CREATE INDEX images_original ON public.images USING btree (original);
+CREATE INDEX images_rights_until ON public.images USING btree (rights_until) WHERE (rights_until IS NOT NULL);
+CREATE INDEX images_withheld ON public.images USING btree (token) WHERE is_withheld;
 
 CREATE INDEX invalidations_xid ON public.invalidations USING btree (xid);
 
 CREATE INDEX list_entries_article ON public.list_entries USING btree (article_id);
+
+CREATE INDEX live_post_keys_at ON public.live_post_keys USING btree (at);
+CREATE INDEX live_post_keys_post_id ON public.live_post_keys USING btree (post_id);
 
 CREATE INDEX livescore_answers_address ON public.livescore_answers USING btree (source, address, first_at DESC);
 
@@ -1440,8 +1758,26 @@ CREATE INDEX newsletter_requests_unconfirmed ON public.newsletter_requests USING
 
 CREATE INDEX newsletter_subscriptions_list ON public.newsletter_subscriptions USING btree (list, subscriber_id) WHERE (ended_at IS NULL);
 
+CREATE INDEX newsroom_tokens_member_id ON public.newsroom_tokens USING btree (member_id) WHERE (member_id IS NOT NULL);
+
+CREATE INDEX note_threads_changed_at ON public.note_threads USING btree (changed_at);
+CREATE INDEX note_threads_story_id ON public.note_threads USING btree (story_id);
+
+CREATE INDEX notes_thread_id ON public.notes USING btree (thread_id);
+
+CREATE INDEX notices_at ON public.notices USING btree (at);
+CREATE INDEX notices_member_id ON public.notices USING btree (member_id, id);
+CREATE INDEX notices_story_id ON public.notices USING btree (story_id);
+CREATE INDEX notices_thread_id ON public.notices USING btree (thread_id);
+
+CREATE INDEX outbox_held_for ON public.outbox USING btree (held_for) WHERE (held_for IS NOT NULL);
+
 CREATE INDEX passkeys_member_id ON public.passkeys USING btree (member_id) WHERE (member_id IS NOT NULL);
 CREATE INDEX passkeys_reader_id ON public.passkeys USING btree (reader_id) WHERE (reader_id IS NOT NULL);
+
+CREATE INDEX picture_takedowns_left ON public.picture_takedowns USING btree (at) WHERE (erased_at IS NULL);
+
+CREATE INDEX planned_acts_at ON public.planned_acts USING btree (at);
 
 CREATE INDEX push_clients_reader_id ON public.push_clients USING btree (reader_id) WHERE (reader_id IS NOT NULL);
 
@@ -1453,6 +1789,11 @@ CREATE INDEX push_deliveries_waiting ON public.push_deliveries USING btree (serv
 CREATE INDEX push_message_topics_message_id ON public.push_message_topics USING btree (message_id);
 
 CREATE INDEX push_messages_created_at ON public.push_messages USING btree (created_at);
+CREATE INDEX push_messages_sending_id ON public.push_messages USING btree (sending_id) WHERE (sending_id IS NOT NULL);
+CREATE INDEX push_messages_tag ON public.push_messages USING btree (tag);
+
+CREATE INDEX push_sendings_due_at ON public.push_sendings USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX push_sendings_story_id ON public.push_sendings USING btree (story_id);
 
 CREATE INDEX push_subscriptions_topic ON public.push_subscriptions USING btree (topic, site, client_id);
 
@@ -1484,6 +1825,8 @@ CREATE INDEX sign_in_steps_expires_at ON public.sign_in_steps USING btree (expir
 
 CREATE INDEX sponsored_lines_running ON public.sponsored_lines USING btree (date_to) WHERE active;
 
+CREATE INDEX story_acts_story_id ON public.story_acts USING btree (story_id, id);
+
 CREATE INDEX story_group_items_article ON public.story_group_items USING btree (article_id);
 
 CREATE INDEX support_cards_commitment_id ON public.support_cards USING btree (commitment_id);
@@ -1509,9 +1852,14 @@ CREATE UNIQUE INDEX support_payments_taken_once ON public.support_payments USING
 
 CREATE INDEX support_tokens_card_id ON public.support_tokens USING btree (card_id) WHERE (spent_by IS NULL);
 
+CREATE INDEX takedowns_story_id ON public.takedowns USING btree (story_id);
+
 CREATE INDEX tip_tickets_ranked ON public.tip_tickets USING btree (game, points DESC, nickname_key) WHERE (nickname IS NOT NULL);
 
 CREATE INDEX uniques_group ON public.uniques USING btree (group_id, "position");
+
+CREATE INDEX working_copies_binned ON public.working_copies USING btree (binned_at) WHERE (binned_at IS NOT NULL);
+CREATE INDEX working_copies_updated_at ON public.working_copies USING btree (updated_at DESC);
 
 create view document_slugs as
  SELECT slug
@@ -1520,7 +1868,8 @@ create view document_slugs as
 create view image_refs as
  SELECT id,
     image_ref(i.*) AS ref
-   FROM images i;
+   FROM images i
+  WHERE (NOT (is_withheld AND (stand_in IS NULL)));
 
 create view imported_stories as
  SELECT id,
@@ -1535,6 +1884,34 @@ create view listed_stories as
     pub_date,
     article_id
    FROM list_entries;
+
+create view newsroom_people as
+ SELECT id AS member_id,
+    roles,
+    site_roles
+   FROM members
+  WHERE (disabled_at IS NULL);
+
+create view newsroom_stories as
+ SELECT a.id AS story_id,
+    a.title,
+    a.site,
+    a.state,
+    a.flags,
+    a.pub_date,
+    a.updated_at,
+    s.name AS section,
+    ARRAY( SELECT p.name
+           FROM (article_people x
+             JOIN authors p ON ((p.id = x.author_id)))
+          WHERE ((x.article_id = a.id) AND (x.role = 'author'::text))
+          ORDER BY x."position") AS authors,
+    a.embargo_until,
+    a.restricted_to,
+    a.taken_down_at
+   FROM (articles a
+     LEFT JOIN super_tags s ON ((s.id = a.main_super_tag_id)))
+  WHERE (a.type <> 'liveblogpost'::text);
 
 create view recording_refs as
  SELECT id,
@@ -1646,3 +2023,7 @@ create view story_tags as
      JOIN tags t ON ((t.id = x.tag_id)));
 
 CREATE TRIGGER articles_changed BEFORE UPDATE ON public.articles FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION note_change();
+
+CREATE TRIGGER members_changed AFTER UPDATE OF roles, site_roles, disabled_at ON public.members FOR EACH ROW WHEN (((old.roles IS DISTINCT FROM new.roles) OR (old.site_roles IS DISTINCT FROM new.site_roles) OR (old.disabled_at IS DISTINCT FROM new.disabled_at))) EXECUTE FUNCTION note_rights('id');
+
+CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.member_id IS NOT NULL)) EXECUTE FUNCTION note_rights('member_id');

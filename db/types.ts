@@ -97,6 +97,8 @@ export interface Articles {
   created_at: Timestamp;
   ct_url: Generated<string>;
   drug_problem: Generated<boolean>;
+  embargo_reason: Generated<string>;
+  embargo_until: Timestamp | null;
   evergreen: Generated<boolean>;
   facebook_engagement: Generated<number>;
   facebook_image_id: number | null;
@@ -108,6 +110,7 @@ export interface Articles {
   id: Generated<number>;
   important: Generated<boolean>;
   index_av_code: Generated<string>;
+  is_sponsored_draft: boolean | null;
   key_event: Generated<boolean>;
   language: string;
   lead: Generated<string>;
@@ -125,6 +128,7 @@ export interface Articles {
   rank: Generated<number>;
   recommended_box_image_id: number | null;
   recommender: Generated<string>;
+  restricted_to: number[] | null;
   site: string;
   slug: string;
   source_hash: string | null;
@@ -133,6 +137,7 @@ export interface Articles {
   state: string;
   sub_type: Generated<string>;
   subtitle: Generated<string>;
+  taken_down_at: Timestamp | null;
   title: string;
   type: string;
   updated_at: Timestamp;
@@ -159,6 +164,7 @@ export interface ArticleVersions {
   author_id: string | null;
   author_kind: string | null;
   cause: string;
+  is_undone: Generated<boolean>;
   recorded_at: Generated<Timestamp>;
   relations: ColumnType<unknown, string, string> | null;
   snapshot: ColumnType<unknown, string, string>;
@@ -182,6 +188,7 @@ export interface Authors {
   bio: Generated<string>;
   email: Generated<string>;
   id: Generated<number>;
+  member_id: number | null;
   name: string;
   slug: string;
   source_key: string | null;
@@ -236,6 +243,17 @@ export interface Documents {
 
 export interface DocumentSlugs {
   slug: string | null;
+}
+
+export interface DocumentVersions {
+  at: Timestamp;
+  author_id: string | null;
+  author_kind: string | null;
+  cause: string;
+  recorded_at: Generated<Timestamp>;
+  slug: string;
+  snapshot: ColumnType<unknown, string, string>;
+  version: number;
 }
 
 export interface ElectionCounts {
@@ -298,6 +316,23 @@ export interface ExternalIdentities {
   subject: string;
 }
 
+export interface FrontDrafts {
+  choices: Generated<ColumnType<unknown, string, string>>;
+  site: string;
+  version: Generated<number>;
+}
+
+export interface FrontLaunches {
+  act: string;
+  at: Timestamp;
+  author_id: string;
+  author_kind: string;
+  boxes: ColumnType<unknown, string, string>;
+  former: ColumnType<unknown, string, string>;
+  id: Generated<Int8>;
+  site: string;
+}
+
 export interface IdempotentAnswers {
   answer: ColumnType<unknown, string, string> | null;
   begun_at: Timestamp;
@@ -315,16 +350,28 @@ export interface Images {
   alt: Generated<string>;
   bytes: number;
   caption: Generated<string>;
+  copyright: Generated<string>;
   created_at: Timestamp;
   credit: Generated<string>;
+  crops: Generated<ColumnType<unknown, string, string>>;
   focal_x: Generated<number>;
   focal_y: Generated<number>;
   frames: Generated<number>;
   height: number;
   id: Generated<number>;
+  instead_id: number | null;
+  is_withheld: Generated<boolean>;
+  licence: Generated<string>;
   mime: string;
   original: string;
+  place: Generated<string>;
+  rights_until: Timestamp | null;
+  sites: Generated<string[]>;
+  source: Generated<string>;
   source_key: string | null;
+  stand_in: ColumnType<unknown, string, string> | null;
+  taken_down_at: Timestamp | null;
+  taken_on: string | null;
   token: string;
   width: number;
 }
@@ -366,6 +413,16 @@ export interface Jobs {
   succeeded_at: Timestamp | null;
 }
 
+export interface KeptTexts {
+  at: Timestamp;
+  closed_at: Timestamp | null;
+  id: string;
+  pieces: ColumnType<unknown, string, string>;
+  story_id: number;
+  why: string;
+  writer: string;
+}
+
 export interface ListCounts {
   list: string;
   span: string;
@@ -388,6 +445,12 @@ export interface ListEntries {
   article_id: number;
   list: string;
   pub_date: Timestamp;
+}
+
+export interface LivePostKeys {
+  at: Timestamp;
+  key: string;
+  post_id: number | null;
 }
 
 export interface LivescoreAnswers {
@@ -437,6 +500,7 @@ export interface Members {
   name: string;
   password_hash: string | null;
   roles: Generated<string[]>;
+  site_roles: Generated<ColumnType<unknown, string, string>>;
 }
 
 export interface MonthReads {
@@ -447,6 +511,17 @@ export interface MonthReads {
 export interface MostRead {
   article_ids: number[];
   site: string;
+}
+
+export interface NamedVersions {
+  at: Timestamp;
+  authors: Generated<ColumnType<unknown, string, string>>;
+  changes: ColumnType<unknown, string, string> | null;
+  document: ColumnType<unknown, string, string>;
+  epoch: number;
+  kind: string;
+  story_id: number;
+  version: number;
 }
 
 export interface NewsletterBounces {
@@ -531,18 +606,88 @@ export interface NewsletterSuppressions {
   reason: string;
 }
 
+export interface NewsroomPeople {
+  member_id: number | null;
+  roles: string[] | null;
+  site_roles: ColumnType<unknown, string, string> | null;
+}
+
+export interface NewsroomStories {
+  authors: string[] | null;
+  embargo_until: Timestamp | null;
+  flags: string[] | null;
+  pub_date: Timestamp | null;
+  restricted_to: number[] | null;
+  section: string | null;
+  site: string | null;
+  state: string | null;
+  story_id: number | null;
+  taken_down_at: Timestamp | null;
+  title: string | null;
+  updated_at: Timestamp | null;
+}
+
 export interface NewsroomTokens {
   created_at: Timestamp;
-  expires_at: Timestamp | null;
+  expires_at: Timestamp;
   hash: string;
   id: Generated<number>;
+  member_id: number | null;
   name: string;
   revoked_at: Timestamp | null;
   roles: Generated<string[]>;
+  scopes: Generated<string[]>;
+  site_roles: Generated<ColumnType<unknown, string, string>>;
+}
+
+export interface Notes {
+  at: Timestamp;
+  author_id: string;
+  author_kind: string;
+  changed_at: Timestamp | null;
+  id: Generated<number>;
+  mentions: Generated<number[]>;
+  text: string;
+  thread_id: number;
+}
+
+export interface NoteThreads {
+  begins: number | null;
+  changed_at: Timestamp;
+  ends: number | null;
+  epoch: number | null;
+  id: Generated<number>;
+  kind: string;
+  name: Generated<string>;
+  quote: Generated<string>;
+  settled_at: Timestamp | null;
+  settled_id: string | null;
+  settled_kind: string | null;
+  story_id: number;
+  version: number | null;
+}
+
+export interface NoticeChoices {
+  member_id: number;
+  without: string[];
+}
+
+export interface Notices {
+  at: Timestamp;
+  author_id: string;
+  author_kind: string;
+  id: Generated<number>;
+  kind: string;
+  member_id: number;
+  read_at: Timestamp | null;
+  story_id: number;
+  thread_id: number | null;
 }
 
 export interface Outbox {
   created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  held_for: string | null;
   id: Generated<Int8>;
   payload: ColumnType<unknown, string, string>;
   queue: string;
@@ -559,6 +704,25 @@ export interface Passkeys {
   public_key: Buffer;
   reader_id: number | null;
   transports: string[];
+}
+
+export interface PictureTakedowns {
+  at: Timestamp;
+  author_id: string;
+  author_kind: string;
+  erased_at: Timestamp | null;
+  original: string;
+  reason: string;
+}
+
+export interface PlannedActs {
+  act: string;
+  at: Timestamp;
+  author_id: string;
+  author_kind: string;
+  note: string;
+  story_id: number;
+  version: number;
 }
 
 export interface Podcasts {
@@ -622,7 +786,10 @@ export interface PushMessages {
   expires_at: Timestamp;
   id: Generated<Int8>;
   is_urgent: boolean;
+  sending_id: Int8 | null;
   site: string;
+  stopped_at: Timestamp | null;
+  tag: string;
   title: string;
   url: string;
 }
@@ -646,6 +813,21 @@ export interface PushScores {
   home: number;
   match_id: number;
   seen_at: Timestamp;
+}
+
+export interface PushSendings {
+  author_id: string;
+  author_kind: string;
+  body: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: Generated<Int8>;
+  key: string;
+  kind: string;
+  state: Generated<string>;
+  story_id: number;
+  title: string;
+  topics: ColumnType<unknown, string, string>;
 }
 
 export interface PushSubscriptions {
@@ -857,6 +1039,25 @@ export interface SponsoredLines {
   tags: Generated<string[]>;
 }
 
+export interface StoryActs {
+  act: string;
+  at: Timestamp;
+  author_id: string;
+  author_kind: string;
+  before_copy: ColumnType<unknown, string, string> | null;
+  before_version: number | null;
+  held_messages: number | null;
+  id: Generated<Int8>;
+  is_failed: Generated<boolean>;
+  note: string;
+  passed_checks: Generated<string[]>;
+  planned_for: Timestamp | null;
+  story_id: number;
+  story_version: number | null;
+  undone_at: Timestamp | null;
+  version: number;
+}
+
 export interface StoryCards {
   authors: ColumnType<unknown, string, string> | null;
   ct_url: string | null;
@@ -1050,9 +1251,22 @@ export interface SupportTokens {
 }
 
 export interface Tags {
+  description: Generated<string>;
   id: Generated<number>;
   name: string;
   slug: string;
+}
+
+export interface Takedowns {
+  at: Timestamp;
+  author_id: string;
+  author_kind: string;
+  hash: string | null;
+  id: Generated<number>;
+  kind: string;
+  reason: string;
+  story_id: number;
+  words: number | null;
 }
 
 export interface TipAnswers {
@@ -1109,6 +1323,48 @@ export interface Uniques {
   slug: string;
 }
 
+export interface UnsentChanges {
+  at: Timestamp;
+  changes: number;
+  device: string;
+  device_name: string;
+  member_id: number;
+  numbers: ColumnType<unknown, string, string>;
+  story_id: number;
+}
+
+export interface WorkingCopies {
+  approved_version: number | null;
+  base_version: number;
+  binned_at: Timestamp | null;
+  document: ColumnType<unknown, string, string>;
+  document_version: number;
+  epoch: number;
+  key: string | null;
+  member_ids: number[];
+  published_version: number;
+  reason: Generated<string>;
+  repairs: Generated<ColumnType<unknown, string, string>>;
+  story_id: number;
+  title: string;
+  updated_at: Timestamp;
+  version: number;
+  work_state: Generated<string>;
+}
+
+export interface WorkingSteps {
+  at: Timestamp;
+  author_id: string;
+  author_kind: string;
+  client: string;
+  epoch: number;
+  is_undo: boolean;
+  number: number;
+  steps: ColumnType<unknown, string, string>;
+  story_id: number;
+  version: number;
+}
+
 export interface DB {
   ad_campaigns: AdCampaigns;
   ad_counts: AdCounts;
@@ -1130,12 +1386,15 @@ export interface DB {
   consents: Consents;
   data_downloads: DataDownloads;
   document_slugs: DocumentSlugs;
+  document_versions: DocumentVersions;
   documents: Documents;
   election_counts: ElectionCounts;
   election_polls: ElectionPolls;
   episodes: Episodes;
   exchange_rates: ExchangeRates;
   external_identities: ExternalIdentities;
+  front_drafts: FrontDrafts;
+  front_launches: FrontLaunches;
   idempotent_answers: IdempotentAnswers;
   image_refs: ImageRefs;
   images: Images;
@@ -1143,10 +1402,12 @@ export interface DB {
   imported_stories: ImportedStories;
   invalidations: Invalidations;
   jobs: Jobs;
+  kept_texts: KeptTexts;
   list_counts: ListCounts;
   list_definitions: ListDefinitions;
   list_entries: ListEntries;
   listed_stories: ListedStories;
+  live_post_keys: LivePostKeys;
   livescore_answers: LivescoreAnswers;
   livescore_quotas: LivescoreQuotas;
   livescore_resources: LivescoreResources;
@@ -1154,6 +1415,7 @@ export interface DB {
   members: Members;
   month_reads: MonthReads;
   most_read: MostRead;
+  named_versions: NamedVersions;
   newsletter_bounces: NewsletterBounces;
   newsletter_drafts: NewsletterDrafts;
   newsletter_issues: NewsletterIssues;
@@ -1162,9 +1424,17 @@ export interface DB {
   newsletter_subscribers: NewsletterSubscribers;
   newsletter_subscriptions: NewsletterSubscriptions;
   newsletter_suppressions: NewsletterSuppressions;
+  newsroom_people: NewsroomPeople;
+  newsroom_stories: NewsroomStories;
   newsroom_tokens: NewsroomTokens;
+  note_threads: NoteThreads;
+  notes: Notes;
+  notice_choices: NoticeChoices;
+  notices: Notices;
   outbox: Outbox;
   passkeys: Passkeys;
+  picture_takedowns: PictureTakedowns;
+  planned_acts: PlannedActs;
   podcasts: Podcasts;
   push_clients: PushClients;
   push_deliveries: PushDeliveries;
@@ -1172,6 +1442,7 @@ export interface DB {
   push_messages: PushMessages;
   push_pauses: PushPauses;
   push_scores: PushScores;
+  push_sendings: PushSendings;
   push_subscriptions: PushSubscriptions;
   quiz_answers: QuizAnswers;
   quiz_questions: QuizQuestions;
@@ -1195,6 +1466,7 @@ export interface DB {
   sign_in_steps: SignInSteps;
   signing_keys: SigningKeys;
   sponsored_lines: SponsoredLines;
+  story_acts: StoryActs;
   story_cards: StoryCards;
   story_facts: StoryFacts;
   story_group_items: StoryGroupItems;
@@ -1211,6 +1483,7 @@ export interface DB {
   support_tokens: SupportTokens;
   supporters: Supporters;
   tags: Tags;
+  takedowns: Takedowns;
   tip_answers: TipAnswers;
   tip_cleared_nicknames: TipClearedNicknames;
   tip_games: TipGames;
@@ -1218,4 +1491,7 @@ export interface DB {
   totp_factors: TotpFactors;
   unique_groups: UniqueGroups;
   uniques: Uniques;
+  unsent_changes: UnsentChanges;
+  working_copies: WorkingCopies;
+  working_steps: WorkingSteps;
 }

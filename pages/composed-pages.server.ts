@@ -1,10 +1,11 @@
 /** Pages and calls that several features make together, and what belongs to them. */
 import { defineFeature, registerCall, registerPage, registerPersonalPage } from '#features/kit/public.ts';
-import { apiDocsCall, openApiCall } from './api-docs/open-api.call.ts';
+import { apiDocsCall, newsroomApiCall, openApiCall } from './api-docs/open-api.call.ts';
 import { appWidgetPage } from './app-widget/app-widget.page.ts';
 import { archivePage } from './archive/archive.page.ts';
 import { openSearchCall } from './archive/open-search.call.ts';
 import { articlePage } from './article/article.page.ts';
+import { breakingCall } from './breaking/breaking.call.ts';
 import { cataloguePage } from './catalogue/catalogue.page.ts';
 import { contentPage } from './document/content.page.ts';
 import { documentPage } from './document/document.page.ts';
@@ -28,6 +29,7 @@ import { addUniqueCommands } from './front/commands/unique-commands.server.ts';
 import { frontPage } from './front/front.page.ts';
 import { landingPage } from './landing/landing.page.ts';
 import { oembedCall } from './oembed/oembed.call.ts';
+import { storyOutcomes } from './outcomes/story-outcomes.server.ts';
 import {
   dataDownloadCall,
   userInfoCall,
@@ -46,7 +48,7 @@ import { sitesCall } from './sites/sites.call.ts';
 import { staffCall } from './sites/staff.call.ts';
 import { supplementPage } from './supplements/supplement.page.ts';
 import { giftPage } from './support/gift.page.ts';
-import { manageSupportPage } from './support/manage-support.page.ts';
+import { manageSupportPage } from './support/manage/manage-support.page.ts';
 import { supportPage } from './support/support.page.ts';
 import { supportOutcomePage } from './support/support-outcome.page.ts';
 import { gamesPart } from './tips/games-part.server.ts';
@@ -81,6 +83,7 @@ export const composedPages = defineFeature({
     registerPage(sectionPage),
   ],
   calls: [
+    registerCall(breakingCall),
     registerCall(frontBoxesCall),
     registerCall(frontBoxCall),
     registerCall(frontEpisodesCall),
@@ -98,6 +101,7 @@ export const composedPages = defineFeature({
     registerCall(sitesCall),
     registerCall(oembedCall),
     registerCall(openApiCall),
+    registerCall(newsroomApiCall),
     registerCall(apiDocsCall),
     registerCall(feedCall),
     registerCall(sitemapIndexCall),
@@ -108,6 +112,7 @@ export const composedPages = defineFeature({
     registerCall(openSearchCall),
     registerCall(securityTextCall),
   ],
+  outcomesOf: storyOutcomes,
   queues: feedQueues,
   commands: [addFrontCommands, addUniqueCommands],
   framedOrigins: framedPages,

@@ -25,6 +25,11 @@ export const sampleExtension: Extension = {
     const { loadSampleIfEmpty } = await import('./load/load-sample.ts');
     await loadSampleIfEmpty(context, report);
   },
+  async openNewsroom(context) {
+    if (!context.edition.sample) return;
+    const { openNewsroom } = await import('./load/open-newsroom.ts');
+    await openNewsroom(context);
+  },
   openSandbox,
   openMailbox,
 };

@@ -10,7 +10,7 @@ import { randomBytes } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import type { AppContext } from '#apps/server/compose.ts';
 import type { PersonId } from '#features/accounts/public.server.ts';
-import type { Role } from '#platform/http/viewer.ts';
+import type { Role } from '#features/sites/public.ts';
 
 export interface InventedUsers {
   /** `token` is a script's, `session` the access token of the member's session. */

@@ -6,12 +6,11 @@ const files = globSync([
   '{apps,features,pages,platform,ui}/**/*-words.ts',
   'edition/**/*.yaml',
   'sample/sandbox/**/*.ts',
-  'sample/content/documents/*.html',
 ]).toSorted();
 
 /** The page for readers of fourteen to twenty speaks their language (decision 99); one title is that of LAND-03. */
 const informal = {
-  file: 'sample/content/documents/fiataloknak.html',
+  file: 'edition/documents/fiataloknak.yaml',
   titles: ['Rólatok, nektek', 'title: Ne hagyd ki,'],
 };
 

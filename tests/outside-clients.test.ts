@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
-const client = ['platform/http/fetch-text.server.ts', 'platform/http/guarded-fetch.server.ts'];
+const client = [
+  'platform/http/outgoing/fetch-text.server.ts',
+  'platform/http/outgoing/guarded-fetch.server.ts',
+];
 /** Requests to a server that this process has started itself. */
 const ownSandbox = [
   'apps/server/sandbox/browser-sandbox-routes.ts',
@@ -13,15 +16,18 @@ const ownSandbox = [
 ];
 /** A function of their own that is named `fetch`. */
 const ownNames = [
-  'features/figures/update-rates.server.ts',
+  'features/figures/rates/update-rates.server.ts',
   'features/livescore/first-answer.server.ts',
-  'features/media/fetched-picture.server.ts',
+  'features/media/storing/fetched-picture.server.ts',
+  'features/writing/server/fetch-picture.server.ts',
 ];
 /** Packages that request other servers by themselves, unless they are given a `fetch`. */
 const packages = ['stripe', 'openid-client'];
 
 const isBrowsers = (path: string) =>
-  /(^|\/)(browser|navigation|offline|behaviours)\/|\.(behaviour|startup|head)\.ts$|quiz\/view\//.test(path);
+  /(^|\/)(browser|navigation|offline|behaviours|newsroom)\/(?<!^apps\/server\/newsroom\/)|\.(behaviour|startup|head)\.ts$|quiz\/view\//.test(
+    path,
+  );
 
 function sourceFiles(): string[] {
   return ['apps', 'pages', 'features', 'platform'].flatMap((folder) =>

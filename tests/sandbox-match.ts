@@ -1,7 +1,11 @@
 /** Matches as the sandbox answers for them, and changed copies of its answers. */
 import { footballAnswer } from '#sample/sandbox/football/football-answers.ts';
 import type { Fixture } from '../features/livescore/football/fixture.ts';
-import { type MatchData, type MatchExtras, matchDataOf } from '../features/livescore/football/match-data.ts';
+import {
+  type MatchData,
+  type MatchExtras,
+  matchDataOf,
+} from '../features/livescore/football/match/match-data.ts';
 import { fixtureItem } from '../features/livescore/provider/answers.fixture.ts';
 import { readFixtures } from '../features/livescore/provider/read-fixtures.ts';
 

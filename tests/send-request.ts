@@ -50,6 +50,18 @@ export function sendRequest(
   return promise;
 }
 
+/** A form with files as a browser sends it, by the names of their fields. */
+export async function formWith(
+  files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>,
+  headers: Record<string, string> = {},
+): Promise<Required<Pick<RequestOptions, 'headers' | 'body'>>> {
+  const form = new FormData();
+  for (const [name, bytes] of Object.entries(files)) form.set(name, new Blob([bytes]), `${name}.bin`);
+  const sent = new Response(form);
+  const type = sent.headers.get('content-type') ?? '';
+  return { headers: { ...headers, 'content-type': type }, body: await sent.bytes() };
+}
+
 function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
   if (bytes.length === 0) return bytes;
   if (encoding === 'br') return brotliDecompressSync(bytes);

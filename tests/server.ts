@@ -26,8 +26,8 @@ import { calls, pages } from '#apps/server/program.ts';
 import { withoutSandboxes } from '#apps/server/sandbox/without-sandboxes.ts';
 import { type RunningServer, startServer } from '#apps/server/start-server.ts';
 import type { DB } from '#db/types.ts';
-import type { RegisteredCall } from '#features/kit/register-call.ts';
-import type { RegisteredPage } from '#features/kit/register-page.ts';
+import type { RegisteredCall } from '#features/kit/call/register-call.ts';
+import type { RegisteredPage } from '#features/kit/page/register-page.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { LogLevel } from '#platform/config/config.server.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
@@ -59,6 +59,8 @@ export interface TestServer {
   metricsUrl: string | null;
   /** The server without the network, for requests from other client addresses. */
   app: FastifyInstance;
+  /** Of originals and derivatives. */
+  dataFolder: string;
   /** Sets the application's clock. */
   setTime(iso: string): void;
   /** Waits until every publication so far has invalidated the server's caches. */
@@ -133,6 +135,9 @@ export function withServer(options: TestServerOptions = {}): TestServer {
     get app() {
       return running().server.app;
     },
+    get dataFolder() {
+      return running().dataFolder;
+    },
     setTime: (iso) => running().setTime(iso),
     settled: () => running().settled(),
     takeQueries: () => running().takeQueries(),
@@ -142,6 +147,7 @@ export function withServer(options: TestServerOptions = {}): TestServer {
 
 interface Started extends Pick<TestServer, 'setTime' | 'settled' | 'takeQueries' | 'takeLog'> {
   server: RunningServer;
+  dataFolder: string;
   stop(): Promise<void>;
 }
 
@@ -198,6 +204,7 @@ async function start(database: TestDatabase, options: TestServerOptions): Promis
   const before = (await recorded(database)) - (await applied(server));
   return {
     server,
+    dataFolder,
     setTime(iso) {
       now = new Date(iso);
     },
@@ -237,6 +244,8 @@ function isScheduledQuery(query: string): boolean {
   return (
     isIndexMerge(query) ||
     /^(begin|commit|rollback)$/i.test(query) ||
-    /skip locked|where withdraw_at <=|ranking_turns|from read_counts|from most_read$/.test(query)
+    /skip locked|where withdraw_at <=|from planned_acts where at <=|not exists \(select from named_versions|ranking_turns|from read_counts|from most_read$/.test(
+      query,
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { chartColour } from './chart-colour.ts';
+import { chartColour } from './chart/chart-colour.ts';
 import { classNames } from './class-names.ts';
 import styles from './ShareBar.module.css';
 

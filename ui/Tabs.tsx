@@ -7,9 +7,9 @@ interface TabsProps {
   label: string;
 }
 
-/** Other views of a page: links, exactly one of which is current [LIST-02]. */
+/** Other views of a page: links, exactly one of which is current [LIST-02]; none where there is no other view. */
 export function Tabs({ tabs, label }: TabsProps) {
-  if (tabs.length === 0) return null;
+  if (tabs.length < 2) return null;
   return (
     <nav className={classNames(styles.tabs, 'screen-only')} aria-label={label} data-tabs="">
       <ul>

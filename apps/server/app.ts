@@ -5,12 +5,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '#features/kit/public.ts';
 import type { Resolution } from '#features/sites/public.ts';
-import { type AllowedMethods, createAllowedMethods } from '#platform/http/allowed-methods.ts';
-import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
-import { acceptForms, acceptUploads, filesIn, formIn, noFiles } from '#platform/http/forms.server.ts';
-import { MethodNotAllowed, Problem, problemOf } from '#platform/http/problem.ts';
-import { may, type Right } from '#platform/http/rights.ts';
-import { forAllOrigins, noSniff } from '#platform/http/security-headers.ts';
+import { may, type Right } from '#features/sites/public.ts';
+import type { FinishedAnswer } from '#platform/http/answers/answer-cache.server.ts';
+import { MethodNotAllowed, Problem, problemOf } from '#platform/http/answers/problem.ts';
+import { forAllOrigins, noSniff } from '#platform/http/answers/security-headers.ts';
+import { type AllowedMethods, createAllowedMethods } from '#platform/http/requests/allowed-methods.ts';
+import {
+  acceptForms,
+  acceptUploads,
+  filesIn,
+  formIn,
+  noFiles,
+} from '#platform/http/requests/forms.server.ts';
 import { apiFolder, type CallTable } from './calls/call-table.ts';
 import type { AppContext } from './compose.ts';
 import type { AnswerCached } from './http/answer-cached.ts';
@@ -20,6 +26,7 @@ import { type FrameworkNeeds, openFramework } from './http/open-framework.ts';
 import { refuseOtherSites } from './http/other-sites.ts';
 import { redirectEncodedAddresses } from './http/redirect-encoded-addresses.ts';
 import { createRequestLog, type RequestLog } from './http/request-log.ts';
+import type { NewsroomShell } from './newsroom/newsroom-shell.ts';
 import type { AnswerPayload } from './payload/answer-payload.ts';
 import { isPayloadAddress } from './payload/payload-address.ts';
 import { guardPreview, type PreviewGuard } from './preview/preview-routes.ts';
@@ -34,6 +41,7 @@ export interface AppNeeds extends FrameworkNeeds {
   personOf: PersonOf;
   calls: CallTable;
   answerPayload: AnswerPayload;
+  newsroom: NewsroomShell;
   /** Called for every answer that did not come from memory: route, status, seconds. */
   onRequest(route: string, status: number, seconds: number): void;
   /** Adds the routes that are not pages. */
@@ -84,6 +92,10 @@ async function answerPage(
   const target = pageTargetOf(request, viewer);
   if (isPayloadAddress(target.path)) return needs.answerPayload(request, reply, target);
   const resolution = needs.pages.resolve(target);
+  if (resolution.kind === 'notFound' && needs.newsroom.serves(target.path)) {
+    await needs.newsroom.answer(request, reply);
+    return reply;
+  }
   // Where pages have the form of the address, only this one is missing; elsewhere the address may be that of a form.
   if (resolution.kind === 'notFound' && !resolution.isInvalid)
     refuseOtherMethods(request, methodsAt(request));
@@ -207,6 +219,8 @@ function watchRequests(app: FastifyInstance, needs: AppNeeds, requestLog: Reques
     if (isPublic && isReading && needs.calls.isOpen(pageTargetOf(request).path))
       for (const [name, value] of Object.entries(corsHeaders)) reply.raw.setHeader(name, value);
     reply.raw.once('close', () => {
+      // It became a socket, which has no answer.
+      if (request.ws && !reply.raw.headersSent) return;
       const seconds = (performance.now() - began) / 1000;
       const status = reply.raw.writableFinished ? reply.raw.statusCode : 499;
       needs.onRequest(request.routeOptions.url ?? 'none', status, seconds);

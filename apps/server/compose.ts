@@ -3,13 +3,13 @@
  * declare; the only place on the server where features meet.
  */
 
-import type { CreatedBy, Feature, FeatureNeeds, PersonalDataSource } from '#features/kit/public.ts';
+import type { Feature, FeatureNeeds, PersonalDataSource, StoryOutcome } from '#features/kit/public.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import { mainSite, originOf, type Site } from '#features/sites/public.ts';
 import { createSupportSwitch, type SupportSwitch } from '#pages/support/support-switch.server.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { noCache } from '#platform/cache/read-cache.server.ts';
-import { pageSecurityHeaders } from '#platform/http/security-headers.ts';
+import { pageSecurityHeaders } from '#platform/http/answers/security-headers.ts';
 import { replaceWords } from '#platform/text/words.ts';
 import type { AppContextNeeds } from './compose/app-context-needs.ts';
 import { createDataFeatures, type DataFeatures } from './compose/data-features.ts';
@@ -17,7 +17,7 @@ import { createEditorialFeatures, type EditorialFeatures } from './compose/edito
 import { namedScores } from './compose/named-scores.ts';
 import { framedOrigins, outsideOrigins } from './compose/outside-origins.ts';
 import { createReaderFeatures, type ReaderFeatures } from './compose/reader-features.ts';
-import { features } from './registry.ts';
+import { featureList, features } from './registry.ts';
 import { mails, renderMail } from './work/render-mail.ts';
 
 /** The parameter of a feature's `create`. */
@@ -35,6 +35,8 @@ export interface AppContext
   /** Live scores that stories and games name, or readers follow. */
   namedScores(): Promise<Parameters<LivescoreFeature['follow']>[0]>;
   supportSwitch: SupportSwitch;
+  /** Where a public story appears, collected from all features [ACT-06]. */
+  outcomesOf(storyId: number): Promise<StoryOutcome[]>;
   /** The sources of a reader's data, for the download and the deletion of an account. */
   personalData: readonly PersonalDataSource[];
   /** Deletes accounts whose time to think is over, and the person from all features. */
@@ -63,7 +65,7 @@ export function createAppContext(needs: AppContextNeeds): AppContext {
   const context: AppContext = {
     ...needs,
     ...joined,
-    ...createOthers({
+    ...featureList.create({
       ...needs,
       ...joined,
       openSandbox: needs.openSandbox,
@@ -73,10 +75,11 @@ export function createAppContext(needs: AppContextNeeds): AppContext {
     }),
     supportSwitch: createSupportSwitch({ front, log, createCache: readCaches.createCache }),
     async liveBlogsOfScores() {
-      const named = await content.liveBlogsNamingScores({ edition, site: mainSite(edition), port });
-      return named.map(({ livescoreId, blog }) => ({ livescoreId, storyId: blog.id, url: blog.url }));
+      const liveBlogs = await content.liveBlogsNamingScores({ edition, site: mainSite(edition), port });
+      return liveBlogs.map(({ livescoreId, blog }) => ({ livescoreId, storyId: blog.id, url: blog.url }));
     },
     namedScores: () => namedScores(context),
+    outcomesOf: (storyId) => outcomesOf(context, storyId),
     get personalData() {
       return sourcesOf(context);
     },
@@ -91,11 +94,14 @@ export function createAppContext(needs: AppContextNeeds): AppContext {
   return context;
 }
 
-type Created = CreatedBy<(typeof features)[number]>;
+type Created = ReturnType<typeof featureList.create>;
 
-function createOthers(needs: CreateNeeds): Created {
-  const creating: readonly Feature<never, never, CreateNeeds>[] = features;
-  return Object.assign({}, ...creating.map(({ create }) => create?.(needs)));
+/** One after the other, as all may share a connection. */
+async function outcomesOf(context: AppContext, storyId: number): Promise<StoryOutcome[]> {
+  const all: readonly Feature<AppContext, never, never>[] = features;
+  const found: StoryOutcome[] = [];
+  for (const feature of all) found.push(...((await feature.outcomesOf?.(context, storyId)) ?? []));
+  return found;
 }
 
 function sourcesOf(context: AppContext): readonly PersonalDataSource[] {

@@ -39,6 +39,7 @@ export function startSchedule({ context, log, onChanged }: ScheduleNeeds): { sto
   const changing = every(
     second,
     async () => {
+      await context.writing.runDue();
       if (!(await content.isAnythingDue())) return;
       // Withdrawals first: a story may be due for both.
       report('withdraw', await content.withdrawDue());

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { RegisteredCall, RegisteredPage } from '#features/kit/public.ts';
+import { isLiveTopic } from '#features/live/public.ts';
 import { mailboxRoute } from '#features/messages/public.server.ts';
 import { pushSandboxRoute } from '#features/push/public.server.ts';
 import { editionArt } from '#features/sites/public.server.ts';
@@ -10,7 +11,7 @@ import { followInvalidations, type InvalidationFeed } from '#platform/cache/inva
 import { createPageCache, type PageCache } from '#platform/cache/page-cache.server.ts';
 import { createReadCache, type InvalidatableReadCache } from '#platform/cache/read-cache.server.ts';
 import type { MetricsAddress } from '#platform/config/network-settings.server.ts';
-import { type AnswerCache, createAnswerCache } from '#platform/http/answer-cache.server.ts';
+import { type AnswerCache, createAnswerCache } from '#platform/http/answers/answer-cache.server.ts';
 import { allJobs } from '#platform/jobs/job-queries.server.ts';
 import { throttled } from '#platform/log/throttled.ts';
 import { outboxState } from '#platform/queue/outbox-queries.server.ts';
@@ -30,6 +31,15 @@ import { healthRoutes } from './metrics/health-routes.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { type MetricsServer, serveMetrics } from './metrics/metrics-server.ts';
 import type { Readiness } from './metrics/readiness.ts';
+import { checkApplication } from './newsroom/check-application.ts';
+import { createProcessHub, type LiveSocketNeeds, liveSocket } from './newsroom/live-socket.ts';
+import {
+  createNewsroomShell,
+  type NewsroomShell,
+  type NewsroomShellNeeds,
+  readNewsroomHtml,
+} from './newsroom/newsroom-shell.ts';
+import { newsroomWorkerRoute } from './newsroom/newsroom-worker.ts';
 import { workerRoutes } from './offline/worker-routes.ts';
 import { createAnswerPayload } from './payload/answer-payload.ts';
 import { metricsOf } from './program.ts';
@@ -95,8 +105,10 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
     outbox: await outboxState(needs.db),
   });
   const metrics = createMetrics({ pages, others, pool: needs.pool, isInformed, jobs, queues });
+  let heard: (note: string) => void = () => undefined;
   const feed = followInvalidations({
     databaseUrl: needs.databaseUrl,
+    onNote: (text) => heard(text),
     apply(entries) {
       // Read caches first, because pages are rendered from them.
       readCaches.drop(entries);
@@ -109,7 +121,18 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
   let metricsServer: MetricsServer | null = null;
   try {
     metricsServer = needs.metricsAt && (await serveMetrics(needs.metricsAt, metrics));
-    return await openServer(needs, { pages, others, readCaches, isInformed, metrics, feed, metricsServer });
+    return await openServer(needs, {
+      pages,
+      others,
+      readCaches,
+      isInformed,
+      metrics,
+      feed,
+      followNotes(listener) {
+        heard = listener;
+      },
+      metricsServer,
+    });
   } catch (error) {
     // A listening metrics server would keep the failed process alive.
     await metricsServer?.stop();
@@ -125,6 +148,8 @@ interface SharedResources {
   isInformed(): boolean;
   metrics: Metrics;
   feed: InvalidationFeed;
+  /** Calls the listener with what processes tell each other. */
+  followNotes(listener: (note: string) => void): void;
   metricsServer: MetricsServer | null;
 }
 
@@ -171,7 +196,7 @@ async function createServerApp(
   const { edition, log } = needs;
   const siteFiles = await readSiteFiles(needs);
   const renderer = await loadRenderer(needs.distFolder, { pages: needs.pages, mails });
-  const cache = answerCacheOf(needs, resources);
+  const cache = openAnswerCache(needs, resources);
   const calls = createCallTable(needs.calls, edition);
   const keyOf: KeyOf = needs.preview ? () => null : createKeyOf(edition, calls);
   const viewers = createViewers(
@@ -181,6 +206,9 @@ async function createServerApp(
   const answerCached = createAnswerCached({ cache, keyOf, viewerOf: viewers.viewerOf });
   const renderPage = measuredRenderer(renderer, siteFiles, resources.metrics);
   const pages = createPageRenderer(context, needs.pages, renderPage);
+  const hub = createProcessHub({ db: needs.db, log, newsSince: context.writing.newsSince });
+  resources.followNotes(hub.heard);
+  const newsroom = await openNewsroomShell(needs, context, viewers, siteFiles);
   return createApp({
     hosts: createServiceHosts(edition, calls),
     context,
@@ -193,24 +221,37 @@ async function createServerApp(
     ...viewers,
     answerPayload: createAnswerPayload({ cache, keyOf, pages, build: siteFiles.build.id }),
     files: siteFiles.files,
+    newsroom,
     onRequest: resources.metrics.requested,
     isPreview: needs.preview,
     proxies: needs.proxies,
     stallMs: needs.stallMs,
     async routes(server) {
+      server.addHook('onResponse', async ({ raw }) => viewers.programs.ended(raw));
+      checkApplication(server, viewers);
       healthRoutes(server, { notReady: () => (isStopping() ? 'stopping' : whyNotReady(needs)) });
       await featureRoutes(server, needs, siteFiles, context);
+      await newsroomWorkerRoute(server, needs.distFolder, newsroom);
+      await liveSocket(server, {
+        hub,
+        build: newsroom.build,
+        userOf: viewers.userOf,
+        personAgain: context.accounts.userOf,
+        isTopic: topicsOf(context),
+        lost: context.writing.unsent.lost,
+        log,
+      });
       await callRoutes(server, {
         context,
         calls,
         answerCached,
         viewerOf: viewers.viewerOf,
         userOf: viewers.userOf,
-        createCallContext: (openApi) =>
+        createCallContext: (documents) =>
           createCallContext({
             context,
             build: siteFiles.build,
-            openApi,
+            ...documents,
             renderFrontPart: renderer.renderFrontPart,
             buildCheckSeconds: needs.buildCheckSeconds,
             pages: needs.pages,
@@ -221,7 +262,23 @@ async function createServerApp(
   });
 }
 
-function answerCacheOf({ log }: ServerNeeds, resources: SharedResources): AnswerCache {
+async function openNewsroomShell(
+  { edition, preview, distFolder }: ServerNeeds,
+  { port }: AppContext,
+  { personOf }: Pick<NewsroomShellNeeds, 'personOf'>,
+  { assets: { siteStyles } }: Awaited<ReturnType<typeof readSiteFiles>>,
+): Promise<NewsroomShell> {
+  const html = await readNewsroomHtml(distFolder);
+  return createNewsroomShell({ edition, port, personOf, isPreview: preview, html, siteStyles });
+}
+
+/** What members of the newsroom may follow in the live connection. */
+function topicsOf({ frontDrafts, writing }: AppContext): LiveSocketNeeds['isTopic'] {
+  return async (topic, member) =>
+    frontDrafts.isTopic(topic) || isLiveTopic(topic) || (await writing.isTopic(topic, member));
+}
+
+function openAnswerCache({ log }: ServerNeeds, resources: SharedResources): AnswerCache {
   const { pages, others, isInformed, metrics } = resources;
   return createAnswerCache({
     pages,

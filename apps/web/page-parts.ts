@@ -1,4 +1,4 @@
-import type { Piece } from '#platform/http/bytes-of.server.ts';
+import type { Piece } from '#platform/http/answers/bytes-of.server.ts';
 
 /**
  * The parts of the head, in their order: everything up to the stylesheets; preloads and scripts; descriptions of the

@@ -3,32 +3,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Viewpoint } from '#features/sites/public.ts';
-import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
-import type { Role, SignedInUser } from '#platform/http/viewer.ts';
+import {
+  type Grants,
+  type Role,
+  type Scope,
+  type SignedInUser,
+  scopes,
+  type Viewpoint,
+} from '#features/sites/public.ts';
+import type { SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
+import type { OpenSandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createSigner } from '#platform/tokens/signer.server.ts';
-import { insertToken, ownerOfToken, revokeTokens } from './accounts-queries.server.ts';
-import { type Credentials, tokenIn } from './credentials.ts';
+import {
+  insertToken,
+  ownerOfToken,
+  revokeTokens,
+  type TokenEntry,
+  validTokens,
+} from './accounts-queries.server.ts';
 import { deleteIdentities, hasIdentity } from './factors/factor-queries.server.ts';
 import { createGoogle, type Google } from './factors/google.server.ts';
 import { createSecondFactors, type SecondFactors } from './factors/second-factors.server.ts';
 import type { GoogleSetting } from './google-setting.ts';
-import { type AttemptLimits, createAttemptLimits } from './server/attempt-limits.server.ts';
 import { type Audit, createAudit } from './server/audit.server.ts';
-import { createMembers, type Members } from './server/members.server.ts';
+import { createMembers, type Members } from './server/members/members.server.ts';
+import { createSendMemberLink } from './server/members/send-to-member.ts';
 import { createPeople, type People } from './server/people.server.ts';
 import { createReaders, type Readers } from './server/readers.server.ts';
 import { createSavedStories, type SavedStories } from './server/saved-stories.server.ts';
 import { createSecurityNotices } from './server/security-notices.ts';
 import type { SendMail } from './server/send-mail.ts';
-import { createSendMemberLink } from './server/send-to-member.ts';
-import { memberOfToken, type PersonId, readerOfToken } from './server/session-queries.server.ts';
-import { createSessions, type Sessions } from './server/sessions.server.ts';
-import { createSteps, type Steps } from './server/steps.server.ts';
-import { refreshTokenIn, sessionIn } from './session-cookie.ts';
+import { type AttemptLimits, createAttemptLimits } from './server/sessions/attempt-limits.server.ts';
+import { memberOfToken, type PersonId, readerOfToken } from './server/sessions/session-queries.server.ts';
+import { createSessions, type Sessions } from './server/sessions/sessions.server.ts';
+import { createSteps, type Steps } from './server/sessions/steps.server.ts';
+import { type Credentials, tokenIn } from './sign-in/credentials.ts';
+import { refreshTokenIn, sessionIn } from './sign-in/session-cookie.ts';
 import { createSignIn } from './sign-in/sign-in.server.ts';
 import {
   createSignInByMail,
@@ -36,8 +48,8 @@ import {
   type SignInByMail,
 } from './sign-in/sign-in-by-mail.server.ts';
 import type { SignInMethods } from './sign-in/sign-in-methods.ts';
-import { hashOfToken, isToken, newToken, realmOf, tokenSigning } from './token.server.ts';
-import { namesNewsroom } from './token-realm.ts';
+import { hashOfToken, isToken, newToken, realmOf, tokenSigning } from './sign-in/token.server.ts';
+import { namesNewsroom } from './sign-in/token-realm.ts';
 
 export interface AccountsFeature {
   /** Reads the key of the tokens' signatures; a server does it before its first request. */
@@ -69,9 +81,23 @@ export interface AccountsFeature {
   /** Ends the session of a `Cookie` header, so that copies of its tokens are invalid, too. */
   signOut(cookie: string): Promise<void>;
   /** Creates an access token for scripts of the newsroom; it is returned once and only its hash is stored. */
-  createToken(name: string, days: number | null, roles?: readonly Role[]): Promise<string>;
+  createToken(
+    name: string,
+    days: number,
+    roles?: readonly Role[],
+    limits?: Pick<Grants, 'siteRoles'> & TokenLimits,
+  ): Promise<string>;
+  /** Those that are valid now, by their ends. */
+  tokens(): Promise<TokenEntry[]>;
   /** Returns how many tokens of that name were revoked; their sessions end. */
   revokeTokens(name: string): Promise<number>;
+}
+
+interface TokenLimits {
+  /** All of them by default. */
+  scopes?: readonly Scope[];
+  /** The member for whom it acts, and whose rights it never exceeds; by default it is a service of its own. */
+  memberId?: number;
 }
 
 export interface AccountsNeeds {
@@ -145,14 +171,16 @@ export function createAccountsFeature(needs: AccountsNeeds): AccountsFeature {
         await sessions.endOfToken(token);
       }
     },
-    async createToken(name, days, roles = []) {
+    async createToken(name, days, roles = [], { scopes: given = scopes, memberId = null, ...grants } = {}) {
       await signer.load();
       const token = newToken('newsroom', signer);
       const createdAt = clock.now();
-      const expiresAt = days === null ? null : new Date(createdAt.getTime() + days * 86_400_000);
-      await insertToken(db, { name, roles, hash: hashOfToken(token), createdAt, expiresAt });
+      const expiresAt = new Date(createdAt.getTime() + days * 86_400_000);
+      const hash = hashOfToken(token);
+      await insertToken(db, { name, roles, ...grants, scopes: given, memberId, hash, createdAt, expiresAt });
       return token;
     },
+    tokens: () => validTokens(db, clock.now()),
     revokeTokens: (name) => revokeTokens(db, name, clock.now()),
   };
 }
@@ -163,14 +191,23 @@ const usersByHash = { newsroom: newsroomUser, reader: readerUser };
 async function newsroomUser(db: Kysely<DB>, hash: string, now: Date): Promise<SignedInUser | null> {
   const member = await memberOfToken(db, hash, now);
   if (member !== null) {
-    const { id, roles, ...rest } = member;
-    return { viewer: { kind: 'newsroom', id, roles }, ...rest };
+    const { id, roles, siteRoles, ...rest } = member;
+    return { viewer: { kind: 'newsroom', id, roles, ...(siteRoles && { siteRoles }) }, ...rest };
   }
   const script = await ownerOfToken(db, hash, now);
   if (script === null) return null;
-  const { id, roles, name, createdAt } = script;
-  const viewer = { kind: 'newsroom', id, roles } as const;
-  return { viewer, email: null, name, createdAt, sessionId: null, authenticatedAt: null, twoFactor: false };
+  const { id, roles, siteRoles, scopes: given, name, createdAt, member: owner } = script;
+  const rights = { roles, ...(siteRoles && { siteRoles }), token: { id, scopes: given } };
+  const withoutSession = { createdAt, sessionId: null, authenticatedAt: null, twoFactor: false };
+  if (owner !== null)
+    return {
+      ...withoutSession,
+      viewer: { kind: 'newsroom', id: owner.id, ...rights },
+      email: owner.email,
+      name: owner.name,
+    };
+  const viewer = { kind: 'newsroom', id, ...rights, isProgram: true } as const;
+  return { ...withoutSession, viewer, email: null, name };
 }
 
 async function readerUser(db: Kysely<DB>, hash: string, now: Date): Promise<SignedInUser | null> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mainSite } from '#features/sites/public.ts';
-import { createSharedLimits } from '#platform/http/shared-limits.server.ts';
+import { createSharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { planOf } from '#tests/query-plan.ts';
 import {
@@ -65,7 +65,13 @@ describe('the user of a token', () => {
   it('is a script of the newsroom, which has no session [S35]', async () => {
     const { name, roles, token } = users.editor;
     expect(await userOf(token)).toEqual({
-      viewer: { kind: 'newsroom', id: expect.any(Number), roles },
+      viewer: {
+        kind: 'newsroom',
+        id: expect.any(Number),
+        roles,
+        isProgram: true,
+        token: { id: expect.any(Number), scopes: ['read', 'write', 'publish'] },
+      },
       email: null,
       name,
       createdAt: start,
@@ -127,7 +133,7 @@ describe('the newsroom’s token', () => {
   });
 
   it('is revoked by its name, once', async () => {
-    const token = await accounts.createToken('Volt Vera', null);
+    const token = await accounts.createToken('Volt Vera', 30);
     expect(await accounts.revokeTokens('Volt Vera')).toBe(1);
     expect(await userOf(token)).toBeNull();
     expect(await accounts.revokeTokens('Volt Vera')).toBe(0);
@@ -239,7 +245,8 @@ describe('a session', () => {
 
 it('finds tokens and sessions by an index, whatever their number', async () => {
   await sql`
-    insert into newsroom_tokens (name, hash, created_at) select 'a', 'hash ' || n, now() from generate_series(1, 5000) n
+    insert into newsroom_tokens (name, hash, created_at, expires_at)
+    select 'a', 'hash ' || n, now(), now() from generate_series(1, 5000) n
   `.execute(database.db);
   await sql`
     insert into sessions (reader_id, created_at, last_used_at, authenticated_at, expires_at, browser)

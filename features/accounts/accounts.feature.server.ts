@@ -4,6 +4,16 @@ import { facts } from './accounts.feature.ts';
 import type { AccountsFeature } from './accounts-feature.server.ts';
 import { googleCheckCall, loginCall, otpCall } from './calls/login.call.ts';
 import { meCall } from './calls/me.call.ts';
+import {
+  changeMemberCall,
+  confirmCall,
+  endSessionsCall,
+  inviteAgainCall,
+  inviteMemberCall,
+  memberCall,
+  membersCall,
+  withdrawInvitationCall,
+} from './calls/members.call.ts';
 import { savedStoriesCall } from './calls/saved.call.ts';
 import { logoutCall, refreshTokenCall } from './calls/session.call.ts';
 import { addTokenCommands } from './commands/token-commands.server.ts';
@@ -48,6 +58,14 @@ export const accountsFeature = defineFeature({
     registerCall(refreshTokenCall),
     registerCall(logoutCall),
     registerCall(savedStoriesCall),
+    registerCall(membersCall),
+    registerCall(memberCall),
+    registerCall(inviteMemberCall),
+    registerCall(inviteAgainCall),
+    registerCall(withdrawInvitationCall),
+    registerCall(changeMemberCall),
+    registerCall(endSessionsCall),
+    registerCall(confirmCall),
   ],
   mails: [
     registerMail(signInMail),

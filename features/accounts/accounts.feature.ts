@@ -20,5 +20,6 @@ export const facts: FeatureFacts = {
     'sign_in_steps',
     'totp_factors',
   ],
+  views: ['newsroom_people'],
   personalData: ['fiok'],
 };

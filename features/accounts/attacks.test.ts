@@ -4,13 +4,13 @@
  */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import type { SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 import { createSigner } from '#platform/tokens/signer.server.ts';
 import { addApp, bearerWith, cookieWith, inventReader } from '#tests/accounts.ts';
 import { cookieHeaderOf, mailsTo, postForm } from '#tests/mails.ts';
 import { testTime, withServer } from '#tests/server.ts';
 import { createSignInByMail } from './sign-in/sign-in-by-mail.server.ts';
-import { tokenSigning } from './token.server.ts';
+import { tokenSigning } from './sign-in/token.server.ts';
 
 const server = withServer({ proxies: [] });
 const page = '/tamogatas/belepes';

@@ -5,7 +5,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mainSite } from '#features/sites/public.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import type { SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 import { createSigner } from '#platform/tokens/signer.server.ts';
 import { inventMember, inventReader, memberPassword } from '#tests/accounts.ts';
 import { cookieHeaderOf, postForm } from '#tests/mails.ts';
@@ -19,11 +19,11 @@ import {
 import type { HttpResponse } from '#tests/send-request.ts';
 import { withServer } from '#tests/server.ts';
 import { hashOfPassword, isPassword } from './factors/password.server.ts';
-import { createMembers } from './server/members.server.ts';
+import { createMembers } from './server/members/members.server.ts';
 import { setReaderPassword } from './server/reader-queries.server.ts';
 import { createSignIn } from './sign-in/sign-in.server.ts';
 import { createSignInByMail, type SignInRequestInput } from './sign-in/sign-in-by-mail.server.ts';
-import { tokenSigning } from './token.server.ts';
+import { tokenSigning } from './sign-in/token.server.ts';
 
 const server = withServer({ proxies: [] });
 const page = '/tamogatas/belepes';

@@ -1,5 +1,5 @@
-import type { SignedInUser } from '#platform/http/viewer.ts';
-import type { PersonId } from './server/session-queries.server.ts';
+import type { SignedInUser } from '#features/sites/public.ts';
+import type { PersonId } from './server/sessions/session-queries.server.ts';
 
 /** The person of a session; null for anonymous clients and for scripts, whose tokens belong to nobody. */
 export function personOfUser(user: SignedInUser | null): PersonId | null {

@@ -1,2 +1,2 @@
-export { ownRequest } from './browser/own-request.ts';
+export { createOwnRequest, ForbiddenError, ownRequest } from './browser/own-request.ts';
 export { onSavedVersion } from './browser/saved-version.ts';

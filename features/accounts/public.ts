@@ -1,4 +1,4 @@
-export { accountFaultWords } from './account-fault-words.ts';
+export { accountFaultWords } from './forms/account-fault-words.ts';
 export {
   accountService,
   accountTextVersion,
@@ -6,11 +6,12 @@ export {
   readerSecurityPath,
   readerSignInPath,
   supportRoute,
-} from './account-texts.ts';
-export { browserName, unknownBrowser } from './browser-name.ts';
+} from './forms/account-texts.ts';
+export { loginPath, logoutPath, returnParameter } from './forms/login-form.ts';
 export { googleSetting } from './google-setting.ts';
-export { loginPath, logoutPath, returnParameter } from './login-form.ts';
 export { mailAddressOf, mailAddressSchema } from './mail-address.ts';
-export { campaignsPath, newsroomEntrances, securityPath } from './newsroom-paths.ts';
-export { loginAddress, returnPathIn, signInAfterForm } from './return-path.ts';
-export { signInAreaOf } from './sign-in-area.ts';
+export { campaignsPath, newsroomEntrances, newsroomPath, securityPath } from './newsroom-paths.ts';
+export { browserName, unknownBrowser } from './sign-in/browser-name.ts';
+export { memberHeader, newsroomProtocol, protocolHeader } from './sign-in/newsroom-application.ts';
+export { loginAddress, returnPathIn, signInAfterForm } from './sign-in/return-path.ts';
+export { signInAreaOf } from './sign-in/sign-in-area.ts';

@@ -5,7 +5,7 @@ import type { PageRequest } from '#features/kit/public.ts';
 import { siteBySlug } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { cachedRead } from '#platform/cache/read-cache.server.ts';
-import { countUses } from '#platform/http/counted-uses.server.ts';
+import { countUses } from '#platform/http/limits/counted-uses.server.ts';
 import { hourOf } from '#platform/time/hour.ts';
 import { adsOf } from './ads-part.ts';
 import {
@@ -20,8 +20,7 @@ import {
   stopCampaign,
   totals,
 } from './ads-queries.server.ts';
-import type { Campaign } from './campaign.ts';
-import { type AdPage, presentSlots } from './present-slots.ts';
+import type { Campaign } from './campaigns/campaign.ts';
 import type { AdsNeeds } from './server/ads-needs.server.ts';
 import {
   type CampaignChange,
@@ -34,6 +33,7 @@ import {
   type OnSaved,
 } from './server/save-campaign.server.ts';
 import { noAds, type PageAds } from './shown-ads.ts';
+import { type AdPage, presentSlots } from './slots/present-slots.ts';
 
 export interface ListedCampaign extends Campaign {
   impressions: number;

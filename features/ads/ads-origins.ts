@@ -5,7 +5,7 @@ import {
   type OutsideOrigins,
   originsOf,
   originsOfHosts,
-} from '#platform/http/outside-origins.ts';
+} from '#platform/http/outgoing/outside-origins.ts';
 import { type AdsSetting, adsOf } from './ads-part.ts';
 
 export function adsOrigins(edition: Edition, site: Site): OutsideOrigins {

@@ -9,8 +9,8 @@ import {
   sitesOfDomain,
 } from '#features/sites/public.ts';
 import { sellersSchema } from './sellers.ts';
-import { roomFor } from './sizes.ts';
-import { type Slot, slotSchema } from './slot.ts';
+import { roomFor } from './slots/sizes.ts';
+import { type Slot, slotSchema } from './slots/slot.ts';
 
 const line = z.string().regex(/^[^\r\n]+$/);
 const address = z.url({ protocol: /^https$/ });

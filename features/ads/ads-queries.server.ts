@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
-import { type Campaign, type NewCampaign, pictureSizeSchema } from './campaign.ts';
+import { type Campaign, type NewCampaign, pictureSizeSchema } from './campaigns/campaign.ts';
 
 type Database = Kysely<DB>;
 

@@ -1,16 +1,16 @@
 /** Rules of advertisements: slots in a text, pages without them, campaigns' order, reports, sentences for operators. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { campaign, now } from './campaign.fixture.ts';
-import { type Campaign, campaignSchema, drawCampaigns } from './campaign.ts';
-import { bestPixels, type CampaignFault, campaignFaultText } from './campaign-fault.ts';
+import { campaign, now } from './campaigns/campaign.fixture.ts';
+import { type Campaign, campaignSchema, drawCampaigns } from './campaigns/campaign.ts';
+import { bestPixels, type CampaignFault, campaignFaultText } from './campaigns/campaign-fault.ts';
+import { reportCsv } from './campaigns/report-csv.ts';
 import { stateOf } from './pages/campaign-rows.ts';
 import { faultOfCampaign, placeText, sizesText } from './pages/campaign-texts.ts';
 import { placesInBody } from './places-in-body.ts';
-import { reportCsv } from './report-csv.ts';
 import { sellersSchema } from './sellers.ts';
-import { adSizes, boxOf, roomFor } from './sizes.ts';
-import { targetingOf } from './targeting.ts';
+import { adSizes, boxOf, roomFor } from './slots/sizes.ts';
+import { targetingOf } from './slots/targeting.ts';
 
 describe('slots in any text [ART-10]', () => {
   it('are between two paragraphs, in order, with the distances of the rule', () => {

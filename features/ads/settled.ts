@@ -1,5 +1,5 @@
 /** Decides how a slot changes when the ad server has answered [S51]. */
-import type { Slot } from './slot.ts';
+import type { Slot } from './slots/slot.ts';
 
 export interface Settled {
   /** It takes the height of what came instead of the reserved one. */

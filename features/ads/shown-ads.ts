@@ -1,8 +1,8 @@
 /** The advertisements of a page, as its view gets them. */
-import type { CampaignPicture } from './campaign.ts';
-import { fitsNarrow } from './sizes.ts';
-import type { Slot } from './slot.ts';
-import type { Targeting } from './targeting.ts';
+import type { CampaignPicture } from './campaigns/campaign.ts';
+import { fitsNarrow } from './slots/sizes.ts';
+import type { Slot } from './slots/slot.ts';
+import type { Targeting } from './slots/targeting.ts';
 
 /** The same for every reader: what comes from the ad server is decided in the browser. */
 export interface PageAds {

@@ -6,21 +6,23 @@ import type { Dependency } from '#platform/cache/dependency.ts';
 import { type CreateValueCache, cachedRead, type ReadCache } from '#platform/cache/read-cache.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { episodeKey, podcastKey, podcastsKey } from './audio-keys.ts';
-import type { PodcastImport, PodcastImportResult } from './import-podcast.server.ts';
-import type { Episode, Podcast } from './podcast.ts';
+import type { PodcastImport, PodcastImportResult } from './podcast/import-podcast.server.ts';
+import type { Episode, Podcast } from './podcast/podcast.ts';
 import {
   countEpisodes,
+  type EpisodeChoice,
   type EpisodeRow,
   episodeBySlug,
+  episodeChoices,
   episodesBySlugs,
   episodesOfArticles,
   episodesOfPodcast,
   latestEpisodes,
   podcastBySlug,
   podcastsOf,
-} from './podcast-queries.server.ts';
-import type { EpisodeDraft, PodcastDraft } from './podcast-schema.ts';
-import { type PodcastSaveResult, type SavePodcastNeeds, savePodcast } from './save-podcast.server.ts';
+} from './podcast/podcast-queries.server.ts';
+import type { EpisodeDraft, PodcastDraft } from './podcast/podcast-schema.ts';
+import { type PodcastSaveResult, type SavePodcastNeeds, savePodcast } from './podcast/save-podcast.server.ts';
 import { createSoundOrigins, type SoundOrigins } from './sound-origins.server.ts';
 
 export interface AudioNeeds extends SavePodcastNeeds {
@@ -68,6 +70,8 @@ export interface AudioFeature {
   episodesBySlugs(slugs: readonly string[]): Promise<{ episodes: Episode[]; dependencies: Dependency[] }>;
   /** The newest episode of each of these stories that has one; pages with the story depend on `article:{id}` anyway. */
   episodesOfStories(ids: readonly number[]): Promise<Map<number, Episode>>;
+  /** What a story can name, scheduled ones as well: by words of titles, or by a slug. */
+  choices(query: { q: string; slug?: string | undefined }): Promise<EpisodeChoice[]>;
   save(
     podcast: PodcastDraft,
     episodes: readonly EpisodeDraft[],
@@ -81,6 +85,7 @@ export interface AudioFeature {
 
 /** Cached lists of stories with their episodes: one for each front and landing page, and a few for podcasts. */
 const maxCachedLists = 50;
+const mostChoices = 12;
 
 export function createAudioFeature(needs: AudioNeeds): AudioFeature {
   const { db, clock, createCache } = needs;
@@ -148,11 +153,12 @@ export function createAudioFeature(needs: AudioNeeds): AudioFeature {
           .flatMap((row) => (row.articleId === null ? [] : [[row.articleId, presentEpisode(row)]])),
       );
     },
+    choices: ({ q, slug }) => episodeChoices(db, { q, slug, now: clock.now(), limit: mostChoices }),
     soundOrigins: createSoundOrigins(needs),
     save: (podcast, episodes, transaction) => savePodcast(needs, podcast, episodes, transaction),
     async importFeed(given) {
       // Few processes ever import a feed, so the parser is loaded on first use.
-      const { importPodcast } = await import('./import-podcast.server.ts');
+      const { importPodcast } = await import('./podcast/import-podcast.server.ts');
       return importPodcast(needs, given);
     },
   };

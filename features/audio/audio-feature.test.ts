@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { save } from '../../tests/stories.ts';
 import { withTestApp } from '../../tests/test-app.ts';
-import { type EpisodeDraft, episodeDraftSchema, podcastDraftSchema } from './podcast-schema.ts';
+import { type EpisodeDraft, episodeDraftSchema, podcastDraftSchema } from './podcast/podcast-schema.ts';
 import { createSoundOrigins } from './sound-origins.server.ts';
 
 const testApp = withTestApp();

@@ -1,5 +1,6 @@
 import { defineFeature, registerCall, registerPage } from '#features/kit/public.ts';
 import { facts } from './audio.feature.ts';
+import { chooseEpisodeCall } from './calls/choose-episode.call.ts';
 import { episodeCall, episodesCall, podcastsCall } from './calls/episodes.call.ts';
 import { podcastChaptersCall, podcastFeedCall } from './calls/podcast-feed.call.ts';
 import { addPodcastCommands } from './commands/podcast-commands.server.ts';
@@ -15,6 +16,7 @@ export const audioFeature = defineFeature({
     registerCall(podcastsCall),
     registerCall(podcastFeedCall),
     registerCall(podcastChaptersCall),
+    registerCall(chooseEpisodeCall),
   ],
   commands: [addPodcastCommands],
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { formatClockTime } from './format-clock-time.ts';
 import { formatDuration } from './format-duration.ts';
 import { playedEpisode } from './played-episode.ts';
-import { podcastGuid } from './podcast-guid.server.ts';
-import type { ShownEpisode } from './shown-episode.ts';
+import { podcastGuid } from './podcast/podcast-guid.server.ts';
+import type { ShownEpisode } from './podcast/shown-episode.ts';
 
 const shown: ShownEpisode = {
   slug: 'egy',

@@ -1,6 +1,6 @@
 /** Formats a duration in words: `42 perc`, `1 óra 5 perc`, under two minutes `48 mp`. */
 import { durationWords } from './duration-words.ts';
-import type { Podcast } from './podcast.ts';
+import type { Podcast } from './podcast/podcast.ts';
 
 /** '' when the duration is 0 (unknown). */
 export function formatDuration(seconds: number, language: Podcast['language']): string {

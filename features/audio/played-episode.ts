@@ -1,9 +1,9 @@
 /** The data of an episode that the player needs: JSON in the page, on the element that starts the player. */
 import { truncate } from '#features/content/public.ts';
 import { imageAddress } from '#features/media/public.ts';
-import type { Chapter } from './podcast.ts';
-import { podcastTitleLimit } from './podcast-title.ts';
-import type { ShownEpisode } from './shown-episode.ts';
+import type { Chapter } from './podcast/podcast.ts';
+import { podcastTitleLimit } from './podcast/podcast-title.ts';
+import type { ShownEpisode } from './podcast/shown-episode.ts';
 
 export interface PlayedEpisode {
   slug: string;

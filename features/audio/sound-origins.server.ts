@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import { everything } from '#platform/cache/dependency.ts';
 import type { ReadCache } from '#platform/cache/read-cache.server.ts';
 import { podcastsKey } from './audio-keys.ts';
-import { externalSoundOrigins } from './podcast-queries.server.ts';
+import { externalSoundOrigins } from './podcast/podcast-queries.server.ts';
 
 export interface SoundOrigins {
   /** Origins as last read; after a failed read, the next call reads again in the background. */

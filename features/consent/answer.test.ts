@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerFields, answers, bannerPlace, purposesOfAnswer } from './answer.ts';
+import { answers, bannerPlace, purposesOfAnswer } from './answer.ts';
 import { type ConsentRecord, consentPurposes, nothingGranted } from './record.ts';
 
 const known: ConsentRecord = {
@@ -9,8 +9,11 @@ const known: ConsentRecord = {
   source: 'embed',
   purposes: consentPurposes({ embeds: { 'film.example': true } }),
 };
-const form = (...fields: [keyof typeof answerFields, string][]) =>
-  new URLSearchParams(fields.map(([name, value]) => [answerFields[name], value]));
+const form = (...fields: ['answer' | 'purpose' | 'embed' | 'place', string][]) => {
+  const all = (name: string) => fields.flatMap(([one, value]) => (one === name ? [value] : []));
+  const [answer = '', place = ''] = [...all('answer'), ...all('place')];
+  return { answer, place, purpose: all('purpose'), embed: all('embed') };
+};
 
 describe('an answer to the question for consent', () => {
   it('grants every purpose, and keeps the embeds [S18]', () => {

@@ -22,19 +22,24 @@ export const bannerPlace = 'ertesito';
 /** The same where a consent service asks. */
 export const servicePlace = 'szolgaltatas';
 
+/** The form as it was sent: the pressed button, the ticked boxes and the place. */
+export interface ConsentAnswer {
+  answer: string;
+  purpose: readonly string[];
+  embed: readonly string[];
+  place: string;
+}
+
 /** The answer given by the pressed button and the ticked boxes. Refusing also ends the agreement to show embeds at once. */
 export function purposesOfAnswer(
-  form: Pick<URLSearchParams, 'get' | 'getAll'>,
+  { answer, purpose: ticked, embed: tickedEmbeds, place }: ConsentAnswer,
   known: ConsentRecord | null,
 ): ConsentPurposes {
   const embeds = known?.purposes.embeds ?? {};
-  const answer = form.get(answerFields.answer);
   if (answer === answers.all) return consentPurposes({ ...granting(optionalPurposes), embeds });
   if (answer !== answers.chosen) return consentPurposes({ embeds: {} });
-  const ticked = form.getAll(answerFields.purpose);
   const purposes = optionalPurposes.filter((purpose) => ticked.includes(purpose));
-  if (form.get(answerFields.place) === bannerPlace) return consentPurposes({ ...granting(purposes), embeds });
-  const tickedEmbeds = form.getAll(answerFields.embed);
+  if (place === bannerPlace) return consentPurposes({ ...granting(purposes), embeds });
   const kept = Object.keys(embeds).map((host) => [host, tickedEmbeds.includes(host)]);
   return consentPurposes({ ...granting(purposes), embeds: Object.fromEntries(kept) });
 }

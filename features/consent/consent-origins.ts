@@ -4,7 +4,7 @@ import {
   type OutsideOrigins,
   originsOf,
   originsOfHosts,
-} from '#platform/http/outside-origins.ts';
+} from '#platform/http/outgoing/outside-origins.ts';
 import { consentSetting } from './consent-setting.ts';
 
 /** A consent service shows its dialog with its script, often in a frame, and stores the answer with a request. */

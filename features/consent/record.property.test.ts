@@ -1,7 +1,7 @@
 /** The record in its cookie, whatever it says and whoever wrote it [S18]. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { answerFields, answers, bannerPlace, purposesOfAnswer } from './answer.ts';
+import { answers, bannerPlace, purposesOfAnswer } from './answer.ts';
 import { hostsInOldList } from './old-answers.ts';
 import {
   type ConsentRecord,
@@ -94,12 +94,7 @@ describe('an answer', () => {
     const word = fc.constantFrom(...optionalPurposes, 'necessary', 'embeds', '__proto__', 'x');
     fc.assert(
       fc.property(fc.array(word), fc.constantFrom(...Object.values(answers), 'más'), (ticked, answer) => {
-        const form = new URLSearchParams([
-          [answerFields.answer, answer],
-          [answerFields.place, bannerPlace],
-          ...ticked.map((one) => [answerFields.purpose, one]),
-        ]);
-        const granted = purposesOfAnswer(form, null);
+        const granted = purposesOfAnswer({ answer, place: bannerPlace, purpose: ticked, embed: [] }, null);
         for (const purpose of optionalPurposes) {
           const wanted = answer === answers.all || (answer === answers.chosen && ticked.includes(purpose));
           const alone = purpose === 'personalisedAds' && answer === answers.chosen && !ticked.includes('ads');

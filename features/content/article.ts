@@ -8,10 +8,8 @@ export const articleStates = ['draft', 'scheduled', 'active', 'withdrawn'] as co
 export type ArticleState = (typeof articleStates)[number];
 
 export const headerTypes = ['default', 'longform', 'g7-hero', 'opinion'] as const;
-export type HeaderType = (typeof headerTypes)[number];
 
 export const colorSchemes = ['light', 'dark'] as const;
-export type ColorScheme = (typeof colorSchemes)[number];
 
 /** Whether nobody of the newsroom signs the story: its client paid for it [S61]. */
 export function isSponsored({ flags }: { flags: readonly string[] }): boolean {

@@ -1,12 +1,16 @@
 /** The content feature: reads stories as seen from one site, and changes them. */
+import type { Queue } from '#platform/queue/queue.ts';
 import type { ContentNeeds } from './content-needs.server.ts';
 import { createLiveBlogReads, type LiveBlogReads } from './read/live-blog-reads.server.ts';
 import { createStoryReads, type StoryReads } from './read/story-reads.server.ts';
+import { renamedLabelsQueue } from './taxonomy/renamed-labels.server.ts';
 import { createTaxonomy, type Taxonomy } from './taxonomy/taxonomy.server.ts';
-import { createDocuments, type Documents } from './write/documents.server.ts';
+import { createDocuments, type Documents } from './write/documents/documents.server.ts';
 import { createStoryChanges, type StoryChanges } from './write/story-changes.server.ts';
 
-export interface ContentFeature extends StoryReads, LiveBlogReads, Taxonomy, Documents, StoryChanges {}
+export interface ContentFeature extends StoryReads, LiveBlogReads, Taxonomy, Documents, StoryChanges {
+  queues(): readonly Queue[];
+}
 
 export function createContentFeature(needs: ContentNeeds): ContentFeature {
   return {
@@ -15,5 +19,6 @@ export function createContentFeature(needs: ContentNeeds): ContentFeature {
     ...createTaxonomy(needs),
     ...createDocuments(needs),
     ...createStoryChanges(needs),
+    queues: () => [renamedLabelsQueue(needs)],
   };
 }

@@ -4,6 +4,8 @@ import type { DB } from '#db/types.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { EraseCopies } from './takedowns/takedown.ts';
+import type { DueGuard } from './write/acts/due-guard.ts';
 import type { StoryProjection, StorySubscriber } from './write/stories-changed.server.ts';
 
 export type Database = Kysely<DB>;
@@ -19,6 +21,10 @@ export interface ContentNeeds {
   projections: readonly StoryProjection[];
   /** Run after the projections. */
   subscribers: readonly StorySubscriber[];
+  /** Asked in the transaction of each scheduled change. */
+  guardDue: DueGuard;
+  /** Erase what other features have of a story that is taken down, in the same transaction [ACT-08]. */
+  erasers: readonly EraseCopies[];
   /** Records, in the same transaction, the invalidated dependency keys. */
   recordInvalidations(work: Work, entries: Invalidation[]): Promise<void>;
 }

@@ -3,12 +3,16 @@ import { frameOrigins } from './body/blocks/embed/embed-frame.ts';
 import { articleByIdCall, articleBySlugCall, articleVersionCall } from './calls/article.call.ts';
 import { articleItemsCall } from './calls/article-items.call.ts';
 import { articleListCall } from './calls/article-list.call.ts';
+import { choicesCall } from './calls/choices.call.ts';
 import { documentBySlugCall } from './calls/document.call.ts';
+import { authorCalls, sectionCalls, tagCalls } from './calls/labels.call.ts';
 import { articleReactionsCall } from './calls/reactions.call.ts';
 import { addArticleCommands } from './commands/article-commands.server.ts';
 import { addDocumentCommands } from './commands/document-commands.server.ts';
 import { facts } from './content.feature.ts';
-import { documentsPart } from './write/documents-part.server.ts';
+import type { ContentFeature } from './content-feature.server.ts';
+import { placesOfStory } from './read/places-of-story.ts';
+import { documentsPart } from './write/documents/documents-part.server.ts';
 
 export const contentFeature = defineFeature({
   ...facts,
@@ -21,7 +25,23 @@ export const contentFeature = defineFeature({
     registerCall(articleByIdCall),
     registerCall(articleVersionCall),
     registerCall(documentBySlugCall),
+    registerCall(choicesCall),
+    registerCall(tagCalls.list),
+    registerCall(tagCalls.one),
+    registerCall(tagCalls.create),
+    registerCall(tagCalls.change),
+    registerCall(sectionCalls.list),
+    registerCall(sectionCalls.one),
+    registerCall(sectionCalls.create),
+    registerCall(sectionCalls.change),
+    registerCall(authorCalls.list),
+    registerCall(authorCalls.one),
+    registerCall(authorCalls.create),
+    registerCall(authorCalls.change),
   ],
+  queues: ({ content }: { content: ContentFeature }) => content.queues(),
   commands: [addArticleCommands, addDocumentCommands],
+  outcomesOf: ({ content, edition, port }: Parameters<typeof placesOfStory>[0], id) =>
+    placesOfStory({ content, edition, port }, id),
   framedOrigins: () => frameOrigins,
 });

@@ -1,7 +1,7 @@
 /** Schemas of the board, for validation and for the API's documentation. */
 import { z } from 'zod';
-import { bases } from './rates.ts';
-import { weatherSchema } from './weather.ts';
+import { bases } from './rates/rates.ts';
+import { weatherSchema } from './readings/weather.ts';
 
 const unixSeconds = z.int().describe('Unix seconds.');
 

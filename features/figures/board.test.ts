@@ -2,13 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Board, boardIn, emptyBoard, ratesOf, roundSignificant } from './board.ts';
-import { exchangeAddress, exchangeDefaults } from './exchange-address.ts';
 import { headerFigures } from './header-figures.ts';
-import { rateDigits } from './rate-digits.ts';
-import { type Base, bases, rangeNames } from './rates.ts';
-import { isWithinDays, urlBelow } from './rates-request.ts';
-import { gradeOf, trendOf } from './water.ts';
-import { weatherSchema } from './weather.ts';
+import { exchangeAddress, exchangeDefaults } from './rates/exchange-address.ts';
+import { rateDigits } from './rates/rate-digits.ts';
+import { type Base, bases, rangeNames } from './rates/rates.ts';
+import { isWithinDays, urlBelow } from './rates/rates-request.ts';
+import { gradeOf, trendOf } from './readings/water.ts';
+import { weatherSchema } from './readings/weather.ts';
 
 const row = (base: string, currency: string, day: string, rate: number) => ({ base, currency, day, rate });
 

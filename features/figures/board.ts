@@ -1,6 +1,6 @@
 /** The board: the last known figures of the day, with their times. */
 import type { ExchangeRate, PlaceWeather, WaterLevel } from './board-schema.ts';
-import { bases, completedWith } from './rates.ts';
+import { bases, completedWith } from './rates/rates.ts';
 
 export interface Board {
   /** In the order of the edition's currencies. */

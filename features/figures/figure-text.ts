@@ -2,8 +2,8 @@
 import type { ExchangeRate, PlaceWeather, WaterLevel } from './board-schema.ts';
 import { figureWords } from './figure-words.ts';
 import type { HeaderFigures } from './header-figures.ts';
-import { rateDigits } from './rate-digits.ts';
-import { type SkyIcon, skyIcon, skyOf } from './sky.ts';
+import { rateDigits } from './rates/rate-digits.ts';
+import { type SkyIcon, skyIcon, skyOf } from './readings/sky.ts';
 
 type FigureWords = (typeof figureWords)[keyof typeof figureWords];
 

@@ -3,15 +3,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { everything } from '#platform/cache/dependency.ts';
 import type { ReadCache } from '#platform/cache/read-cache.server.ts';
-import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
+import { createLazySandbox, type OpenSandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayAt, daysAfter } from '#platform/time/day.ts';
 import { type Board, emptyBoard, ratesOf, roundSignificant } from './board.ts';
 import { crossSince, type DayRate, lastFigures, seriesSince } from './figures-queries.server.ts';
 import type { FiguresSetting, FiguresSource } from './figures-setting.ts';
-import { type Base, completedWith, type Range, ranges } from './rates.ts';
-import { gradeOf, trendOf, waterSchema } from './water.ts';
-import { weatherSchema } from './weather.ts';
+import { type Base, completedWith, type Range, ranges } from './rates/rates.ts';
+import { gradeOf, trendOf, waterSchema } from './readings/water.ts';
+import { weatherSchema } from './readings/weather.ts';
 
 export interface FiguresFeatureNeeds {
   db: Kysely<DB>;
@@ -80,10 +80,10 @@ export function createFiguresFeature(needs: FiguresFeatureNeeds): FiguresFeature
       const url = await urlOf(source);
       const own = { ...needs, setting };
       if (source === 'weather' || source === 'water') {
-        const { updateWater, updateWeather } = await import('./update-readings.server.ts');
+        const { updateWater, updateWeather } = await import('./readings/update-readings.server.ts');
         return source === 'weather' ? updateWeather(own, { url, signal }) : updateWater(own, { url, signal });
       }
-      const { updateRates } = await import('./update-rates.server.ts');
+      const { updateRates } = await import('./rates/update-rates.server.ts');
       return updateRates(own, { bank: source, url, signal });
     },
     stop: sandbox.close,

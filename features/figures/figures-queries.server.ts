@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { preparedStatement } from '#platform/db/prepared-statement.server.ts';
-import type { Rate } from './rates.ts';
+import type { Rate } from './rates/rates.ts';
 
 type Database = Kysely<DB>;
 

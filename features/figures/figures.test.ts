@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Sandbox } from '#platform/http/open-sandbox.ts';
+import type { Sandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
 import { withTestApp } from '../../tests/test-app.ts';
 import {

@@ -1,5 +1,4 @@
 export { boardIn } from './board.ts';
 export { headerTexts } from './figure-text.ts';
-export { figuresSetting } from './figures-setting.ts';
 export { type HeaderFigures, headerFigures } from './header-figures.ts';
-export { skyIconNames } from './sky.ts';
+export { skyIconNames } from './readings/sky.ts';

@@ -1,12 +1,12 @@
 /** Answers of banks and of the weather service as they may come: gaps, odd units, strange currencies, wrong days. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openStubServer, type StubServer } from '#tests/stub-server.ts';
-import { fetchBnrRates } from './bnr.server.ts';
-import { fetchEcbRates } from './ecb.server.ts';
-import { fetchMnbRates } from './mnb.server.ts';
-import { fetchOpenMeteo } from './open-meteo.server.ts';
-import type { RatesRequest } from './rates-request.ts';
-import { fetchWaterLevels } from './water-authority.server.ts';
+import { fetchBnrRates } from './rates/bnr.server.ts';
+import { fetchEcbRates } from './rates/ecb.server.ts';
+import { fetchMnbRates } from './rates/mnb.server.ts';
+import type { RatesRequest } from './rates/rates-request.ts';
+import { fetchOpenMeteo } from './readings/open-meteo.server.ts';
+import { fetchWaterLevels } from './readings/water-authority.server.ts';
 
 let source: StubServer;
 /** By the beginning of the path. */

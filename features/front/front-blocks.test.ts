@@ -4,7 +4,7 @@ import { noCache } from '#platform/cache/read-cache.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { save } from '../../tests/stories.ts';
 import { withTestApp } from '../../tests/test-app.ts';
-import type { FrontRequest } from './fill-front.server.ts';
+import type { FrontRequest } from './fill/fill-front.server.ts';
 import { createFrontFeature } from './front-feature.server.ts';
 import type { NewBox } from './front-queries.server.ts';
 

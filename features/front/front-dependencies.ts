@@ -1,9 +1,9 @@
 /** Dependencies of a front page's boxes. */
 import type { Dependency } from '#platform/cache/dependency.ts';
-import { isStoryBox } from './box-kinds.ts';
+import { isStoryBox } from './boxes/box-kinds.ts';
+import { autoBlockVariants } from './fill/variants.ts';
 import type { BoxRow } from './front-queries.server.ts';
 import { podcastPositionSlug } from './unique-item.ts';
-import { autoBlockVariants } from './variants.ts';
 
 /**
  * The stories shown, the hidden stories an editor put into the box, and its list down to the oldest story shown:

@@ -5,9 +5,9 @@ import type { DB } from '#db/types.ts';
 import type { Viewpoint } from '#features/sites/public.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
-import type { BoxEntry } from './box-file.ts';
-import { createCachedReads } from './cached-reads.server.ts';
-import { type FilledFront, type FrontRequest, fillFront } from './fill-front.server.ts';
+import type { BoxEntry } from './boxes/box-file.ts';
+import { createCachedReads } from './fill/cached-reads.server.ts';
+import { type FilledFront, type FrontRequest, fillFront } from './fill/fill-front.server.ts';
 import { mostReadKey } from './front-dependencies.ts';
 import type { FrontNeeds } from './front-needs.server.ts';
 import {

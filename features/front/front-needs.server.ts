@@ -7,7 +7,7 @@ import type { Viewpoint } from '#features/sites/public.ts';
 import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
 import type { CreateValueCache } from '#platform/cache/read-cache.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import type { RecommenderGroup } from './recommend.ts';
+import type { RecommenderGroup } from './fill/recommend.ts';
 
 export interface FrontTag {
   slug: string;

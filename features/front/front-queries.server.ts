@@ -2,10 +2,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { preparedStatement } from '#platform/db/prepared-statement.server.ts';
-import type { BoxEntry } from './box-file.ts';
-import type { BoxKind } from './box-kinds.ts';
+import type { BoxEntry } from './boxes/box-file.ts';
+import { type BoxKind, breakingPosition } from './boxes/box-kinds.ts';
+import type { Choices } from './drafts/draft-queries.server.ts';
+import { autoBlockVariants } from './fill/variants.ts';
 import { podcastPositionSlug } from './unique-item.ts';
-import { autoBlockVariants } from './variants.ts';
 
 export interface BoxRow {
   slug: string;
@@ -38,16 +39,23 @@ export interface Candidate {
  * Rows as JSON texts: most are unchanged since the previous page and need not be parsed again. `spare` candidates
  * beyond each box's size replace those that list boxes above it have taken. The box of the latest repeats what editors
  * placed elsewhere.
+ * @param draft Ids of stories instead of those that were chosen for the boxes with these slugs.
  */
-export async function boxesOf(db: Kysely<DB>, site: string, spare: number): Promise<string[]> {
+export async function boxesOf(
+  db: Kysely<DB>,
+  site: string,
+  spare: number,
+  draft: Choices | null = null,
+): Promise<string[]> {
+  const items = draft === null ? sql`box_items` : sql`draft_items`;
   const found = await sql<{ box: string }>`${preparedStatement}
-    with placed as (
+    with ${draft === null ? sql`` : draftItems(site, draft)} placed as (
       select coalesce(array_agg(x.article_id), '{}') as ids
-      from boxes b join box_items x on x.box_id = b.id where b.site = ${site}
+      from boxes b join ${items} x on x.box_id = b.id where b.site = ${site}
     ), filled as (
       select b.id as turn, b.slug, b.kind, b.position, b.title, b.list, b.size, (
         select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'isPublic', c.is_public) order by x.position), '[]'::jsonb)
-        from box_items x join story_cards c on c.id = x.article_id where x.box_id = b.id
+        from ${items} x join story_cards c on c.id = x.article_id where x.box_id = b.id
       ) as items, (
         select coalesce(jsonb_agg(jsonb_build_object('id', e.article_id, 'at', floor(extract(epoch from e.pub_date))::bigint)
           order by e.pub_date desc, e.article_id desc), '[]'::jsonb)
@@ -73,6 +81,20 @@ export async function boxesOf(db: Kysely<DB>, site: string, spare: number): Prom
     )
     select row_to_json(filled)::text as box from filled order by position desc, turn`.execute(db);
   return found.rows.map(({ box }) => box);
+}
+
+/** Rows like those of the table of items, as they would be if the draft were launched. */
+function draftItems(site: string, draft: Choices) {
+  const text = JSON.stringify(draft);
+  return sql`draft_items as (
+      select x.box_id, x.position, x.article_id
+      from boxes b join box_items x on x.box_id = b.id
+      where b.site = ${site} and not jsonb_exists(${text}::jsonb, b.slug)
+      union all
+      select b.id, e.position::int, e.id::int
+      from boxes b cross join lateral jsonb_array_elements(${text}::jsonb -> b.slug) with ordinality e (id, position)
+      where b.site = ${site}
+    ),`;
 }
 
 /**
@@ -128,13 +150,30 @@ export async function writeBoxes(db: Kysely<DB>, site: string, boxes: NewBox[]):
   await db.deleteFrom('boxes').where('site', '=', site).execute();
   for (const box of boxes) {
     const { articleIds, ...row } = box;
-    const { id } = await db.insertInto('boxes').values(row).returning('id').executeTakeFirstOrThrow();
-    if (articleIds.length === 0) continue;
-    await db
-      .insertInto('box_items')
-      .values(articleIds.map((articleId, position) => ({ box_id: id, position, article_id: articleId })))
-      .execute();
+    await insertItems(db, await insertBox(db, row), articleIds);
   }
+}
+
+/** Returns its id. */
+export async function insertBox(db: Kysely<DB>, box: Omit<NewBox, 'articleIds'>): Promise<number> {
+  const { id } = await db.insertInto('boxes').values(box).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertItems(db: Kysely<DB>, box: number, articleIds: readonly number[]): Promise<void> {
+  if (articleIds.length === 0) return;
+  await db
+    .insertInto('box_items')
+    .values(articleIds.map((articleId, position) => ({ box_id: box, position, article_id: articleId })))
+    .execute();
+}
+
+/** The slug of the box of breaking news. */
+export async function breakingBoxOf(db: Kysely<DB>, site: string): Promise<string | undefined> {
+  const found = await sql<{ slug: string }>`
+    select slug from boxes where site = ${site} and (position = ${breakingPosition} or kind = 'breaking')
+    order by position desc, id limit 1`.execute(db);
+  return found.rows[0]?.slug;
 }
 
 /** A site's most read stories, the most read first. */

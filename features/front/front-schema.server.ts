@@ -1,9 +1,9 @@
 /** Schemas of the front page answers. */
 import { z } from 'zod';
 import { articleCardSchema } from '#features/content/public.server.ts';
-import { blogPostsSchema, booksSchema, promoSchema } from './block-content.ts';
-import { boxKinds } from './box-kinds.ts';
-import { autoBlockVariants, recommenderVersions } from './variants.ts';
+import { blogPostsSchema, booksSchema, promoSchema } from './boxes/block-content.ts';
+import { boxKinds } from './boxes/box-kinds.ts';
+import { autoBlockVariants, recommenderVersions } from './fill/variants.ts';
 
 const items = z.array(articleCardSchema);
 

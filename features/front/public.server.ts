@@ -1,4 +1,5 @@
-export type { FilledFront, FilledPart, FrontRequest } from './fill-front.server.ts';
+export type { FrontDrafts } from './drafts/front-drafts.server.ts';
+export type { FilledFront, FilledPart, FrontRequest } from './fill/fill-front.server.ts';
 export type { FrontFeature } from './front-feature.server.ts';
 export { createFrontFeature } from './front-feature.server.ts';
 export type { FrontNeeds } from './front-needs.server.ts';

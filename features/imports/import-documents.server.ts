@@ -1,13 +1,13 @@
 import { basename } from 'node:path';
 import { countLoss } from '#features/content/public.ts';
 import { documentAddress } from '#features/media/public.ts';
-import type { BatchWork } from './batch-work.ts';
-import { findPicture } from './find-picture.server.ts';
 import { type NewRedirect, redirectTarget } from './import-queries.server.ts';
-import { storedPath } from './old-address.ts';
-import { type PreparedStory, pageOf } from './prepare-story.server.ts';
+import { storedPath } from './old-addresses/old-address.ts';
+import type { BatchWork } from './saving/batch-work.ts';
+import { findPicture } from './saving/find-picture.server.ts';
+import { type PreparedStory, pageOf } from './saving/prepare-story.server.ts';
 import { siteAt } from './site-at.ts';
-import { picturePath } from './wordpress-path.ts';
+import { picturePath } from './wxr/wordpress-path.ts';
 
 /**
  * Imports the files that a story links and that lie on the old site: PDFs, office documents. Their present addresses go

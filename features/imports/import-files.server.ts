@@ -3,17 +3,17 @@
  * changes nothing and an interrupted run continues where it stopped.
  */
 import { siteBySlug } from '#features/sites/public.ts';
-import type { BatchWork } from './batch-work.ts';
 import type { ImportNeeds, ImportRequest } from './import-needs.ts';
-import { createPictureImporter } from './import-pictures.server.ts';
 import type { ImportedRecord, ImportedStory, ImportFile } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
-import { readNinjs } from './ninjs-reader.server.ts';
-import { type PreparedBatch, prepareBatch } from './prepare-batch.server.ts';
+import { readNinjs } from './ninjs/ninjs-reader.server.ts';
 import { countItem, emptySummary, itemOf, type ReportItem, type ReportSummary } from './report.ts';
-import { saveBatch } from './save-batch.server.ts';
-import { readArchives } from './wxr-archive.server.ts';
-import { readWxr } from './wxr-reader.server.ts';
+import type { BatchWork } from './saving/batch-work.ts';
+import { createPictureImporter } from './saving/import-pictures.server.ts';
+import { type PreparedBatch, prepareBatch } from './saving/prepare-batch.server.ts';
+import { saveBatch } from './saving/save-batch.server.ts';
+import { readArchives } from './wxr/wxr-archive.server.ts';
+import { readWxr } from './wxr/wxr-reader.server.ts';
 
 const storiesInBatch = 100;
 /** Characters of HTML after which a batch is full, however few stories it has. */

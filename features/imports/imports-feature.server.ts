@@ -1,5 +1,5 @@
 import type { Viewpoint } from '#features/sites/public.ts';
-import { type Moved, type MovedNeeds, movedTo } from './moved-to.server.ts';
+import { type Moved, type MovedNeeds, movedTo } from './old-addresses/moved-to.server.ts';
 
 /** The imports feature: redirects from the old addresses of imported content. */
 export interface ImportsFeature {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { allOf, fileOf } from './fixtures/file-of.ts';
 import type { ImportedRecord } from './imported.ts';
 import { MalformedFile } from './malformed-file.ts';
-import { readArchives } from './wxr-archive.server.ts';
-import { readWxr } from './wxr-reader.server.ts';
+import { readArchives } from './wxr/wxr-archive.server.ts';
+import { readWxr } from './wxr/wxr-reader.server.ts';
 
 async function* readFile(text: string): AsyncGenerator<ImportedRecord> {
   const file = fileOf(text);

@@ -1,2 +1,2 @@
-export { formerQuery, isFormerQuery } from './former-query.ts';
-export { storedQuery } from './old-address.ts';
+export { formerQuery, isFormerQuery } from './old-addresses/former-query.ts';
+export { storedQuery } from './old-addresses/old-address.ts';

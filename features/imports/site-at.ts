@@ -1,5 +1,5 @@
 import { resolveSite, siteBySlug } from '#features/sites/public.ts';
-import type { BatchWork } from './batch-work.ts';
+import type { BatchWork } from './saving/batch-work.ts';
 
 export function siteAt({ needs, request }: BatchWork, path: string): string {
   const host = siteBySlug(needs.edition, request.site).domains[0] ?? '';

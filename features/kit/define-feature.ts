@@ -21,16 +21,17 @@ import type { Edition, EditionPart, EditionSetting, ProgramParts, Site } from '#
 import type { ReadCache } from '#platform/cache/read-cache.server.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import type { FeatureFacts } from '#platform/feature/feature-facts.ts';
-import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
-import type { OutsideOrigins } from '#platform/http/outside-origins.ts';
+import type { OpenSandbox } from '#platform/http/outgoing/open-sandbox.ts';
+import type { OutsideOrigins } from '#platform/http/outgoing/outside-origins.ts';
 import type { Job } from '#platform/jobs/job.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import type { RegisteredCall } from './call/register-call.ts';
 import type { RegisteredMail } from './mail/define-mail.ts';
+import type { RegisteredPage } from './page/register-page.ts';
 import type { PersonalDataSource } from './personal-data.ts';
-import type { RegisteredCall } from './register-call.ts';
-import type { RegisteredPage } from './register-page.ts';
+import type { StoryOutcome } from './story-outcome.ts';
 
 /** `Context`: all features of the program. `CallContext`: and the running server. `Needs`: what `create` gets. */
 export interface Feature<Context, CallContext, Needs> extends FeatureFacts {
@@ -46,6 +47,8 @@ export interface Feature<Context, CallContext, Needs> extends FeatureFacts {
   /** Each adds a command with its subcommands. */
   commands?: readonly AddCommands<Context>[];
   metrics?: (context: Context) => readonly FeatureMetric[];
+  /** Where this feature shows a public story; called for a rehearsal before the publication as well [ACT-06]. */
+  outcomesOf?: (context: Context, storyId: number) => Promise<readonly StoryOutcome[]>;
   /** Hosts of other companies that pages of a site contact; pages that other sites frame contact none. */
   outsideOrigins?: (edition: Edition, site: Site) => OutsideOrigins;
   /** What pages show in frames. */
@@ -102,14 +105,3 @@ export type DefinedFeature = Feature<never, never, never>;
 export function defineFeature<Definition extends DefinedFeature>(definition: Definition): Definition {
   return definition;
 }
-
-/** What some features create, together. */
-export type CreatedBy<Definition> = Together<Definition extends Creating<infer Created> ? Created : never>;
-
-interface Creating<Created> {
-  create: (needs: never) => Created;
-}
-
-type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never;

@@ -12,12 +12,16 @@ interface EditionSettingDefinition<T> {
   schema: z.ZodType<T>;
   /** @param sites Slugs of the sites. */
   faults?: (value: T, sites: ReadonlySet<string>) => string[];
+  logos?: (value: T) => readonly string[];
+  frameHosts?: (value: T) => readonly string[];
 }
 
 export function defineEditionSetting<T>({
   key,
   schema,
   faults,
+  logos,
+  frameHosts,
 }: EditionSettingDefinition<T>): EditionSetting<T> {
   const read = new WeakMap<object, { value: T }>();
   const of = ({ settings }: Pick<Edition, 'settings'>): T => {
@@ -25,5 +29,12 @@ export function defineEditionSetting<T>({
     read.set(settings, { value });
     return value;
   };
-  return { key, schema, of, faults: (edition, sites) => faults?.(of(edition), sites) ?? [] };
+  return {
+    key,
+    schema,
+    of,
+    faults: (edition, sites) => faults?.(of(edition), sites) ?? [],
+    logos: (edition) => logos?.(of(edition)) ?? [],
+    frameHosts: (edition) => frameHosts?.(of(edition)) ?? [],
+  };
 }

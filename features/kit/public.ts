@@ -1,6 +1,7 @@
 export {
   empty,
   file,
+  filesBody,
   formBody,
   ignoredBody,
   json,
@@ -10,7 +11,7 @@ export {
   text,
   type WrittenAnswer,
   xml,
-} from './call-content.ts';
+} from './call/call-content.ts';
 export type {
   Audience,
   CallAddress,
@@ -21,7 +22,7 @@ export type {
   SecurityScheme,
   SignedInClient,
   Viewers,
-} from './define-call.ts';
+} from './call/define-call.ts';
 export {
   defineCall,
   failure,
@@ -29,9 +30,14 @@ export {
   ownCall,
   publicCall,
   publicFile,
-} from './define-call.ts';
+} from './call/define-call.ts';
 export {
-  type CreatedBy,
+  type CallSchemas,
+  type Identify,
+  type RegisteredCall,
+  registerCall,
+} from './call/register-call.ts';
+export {
   type DefinedFeature,
   defineFeature,
   type Feature,
@@ -40,11 +46,10 @@ export {
   type FeatureNeeds,
   uncountedMetric,
 } from './define-feature.ts';
-export type { PageSitemap, SitemapScope, Surroundings, ViewProps } from './define-page.ts';
-export { definePage } from './define-page.ts';
 export { defineEditionPart } from './edition-part.ts';
 export { defineEditionSetting } from './edition-setting.ts';
-export { breadcrumb, organization, organizationId, publisherOf, schemaOrg } from './json-ld.ts';
+export { noFeatures } from './feature-list.ts';
+export { defineForm, type FormFaults, type FormReading, faultsOf, textsIn } from './form.ts';
 export {
   defineMail,
   type MailDefinition,
@@ -55,22 +60,26 @@ export {
 } from './mail/define-mail.ts';
 export { mailFrame, wordmarkHeight, wordmarkPadding } from './mail/mail-frame.ts';
 export { type MailSetting, mailSetting } from './mail/mail-setting.ts';
-export type { Head, HeadLink } from './page-head.ts';
-export { headOfPage, oembedLink, shareLogo, shareLogoSize } from './page-head.ts';
-export type { DocumentTraits, LoadRequest, PageRequest, PageResult } from './page-request.ts';
-export { pagedTitle, pageSentence } from './page-sentence.ts';
-export { pageAddress, paginate } from './pagination.ts';
-export type { PersonalDataSource, ReaderIdentity } from './personal-data.ts';
+export type { PageSitemap, SitemapScope, Surroundings, ViewProps } from './page/define-page.ts';
+export { definePage } from './page/define-page.ts';
+export { breadcrumb, organization, organizationId, publisherOf, schemaOrg } from './page/json-ld.ts';
+export type { Head, HeadLink } from './page/page-head.ts';
+export { headOfPage, oembedLink, shareLogo, shareLogoSize } from './page/page-head.ts';
+export type { DocumentTraits, LoadRequest, PageRequest, PageResult } from './page/page-request.ts';
+export { pagedTitle, pageSentence } from './page/page-sentence.ts';
+export { pageAddress, paginate } from './page/pagination.ts';
 export {
   definePersonalPage,
   type PageClient,
   type PersonalRequest,
   type PersonalResult,
-} from './personal-page.ts';
+} from './page/personal-page.ts';
 export {
-  type CallSchemas,
-  type Identify,
-  type RegisteredCall,
-  registerCall,
-} from './register-call.ts';
-export { type RegisteredPage, registerPage, registerPersonalPage, type Visitor } from './register-page.ts';
+  type RegisteredPage,
+  registerPage,
+  registerPersonalPage,
+  type Visitor,
+} from './page/register-page.ts';
+export type { PersonalDataSource, ReaderIdentity } from './personal-data.ts';
+export { type OutcomeKind, outcomeKinds, type StoryOutcome } from './story-outcome.ts';
+export { undoSeconds } from './undo-seconds.ts';

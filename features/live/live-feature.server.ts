@@ -1,16 +1,22 @@
 /** The live feature: publishing posts to live blogs. */
 
-import type { PostChange, StateChange } from '#features/content/public.server.ts';
+import type { ChangeOptions, PostChange, StateChange } from '#features/content/public.server.ts';
 import type { LiveNeeds } from './live-needs.ts';
-import { type NewPost, parseText, picturesUnsupported, writePost } from './write-post.server.ts';
+import {
+  type NewPost,
+  type PostOptions,
+  parseText,
+  picturesUnsupported,
+  writePost,
+} from './write-post.server.ts';
 
 export type PostEdit = Omit<PostChange, 'body'> & { text?: string };
 
 export interface LiveFeature {
-  post(blog: string, post: NewPost): Promise<StateChange>;
-  edit(post: string, edit: PostEdit): Promise<StateChange>;
+  post(blog: string, post: NewPost, options?: PostOptions): Promise<StateChange>;
+  edit(post: string, edit: PostEdit, options?: ChangeOptions): Promise<StateChange>;
   /** Sets whether a live blog is running. */
-  setLive(blog: string, isLive: boolean): Promise<StateChange>;
+  setLive(blog: string, isLive: boolean, options?: ChangeOptions): Promise<StateChange>;
 }
 
 export function createLiveFeature(needs: LiveNeeds): LiveFeature {
@@ -20,12 +26,12 @@ export function createLiveFeature(needs: LiveNeeds): LiveFeature {
     return found ? act(found.id) : { kind: 'refused', why: `there is no story with the slug '${slug}'` };
   };
   return {
-    post: (blog, post) => writePost(needs, blog, post),
-    edit(post, { text, ...rest }) {
+    post: (blog, post, options) => writePost(needs, blog, post, options),
+    edit(post, { text, ...rest }, options) {
       const body = text === undefined ? undefined : parseText(text);
       if (body === null) return Promise.resolve({ kind: 'refused', why: picturesUnsupported });
-      return withId(post, (id) => content.changePost(id, { ...rest, ...(body ? { body } : {}) }));
+      return withId(post, (id) => content.changePost(id, { ...rest, ...(body ? { body } : {}) }, options));
     },
-    setLive: (blog, isLive) => withId(blog, (id) => content.setLive(id, isLive)),
+    setLive: (blog, isLive, options) => withId(blog, (id) => content.setLive(id, isLive, options)),
   };
 }

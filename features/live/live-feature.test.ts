@@ -41,6 +41,21 @@ describe('posting to a live blog', () => {
     });
   });
 
+  it('stores the member who wrote, edited and started as author of the versions [ACT-10]', async () => {
+    const { live, content } = server.context;
+    const options = { by: { kind: 'member', id: 7 } } as const;
+    const done = await live.post(depot, { ...news, title: 'Aláírt' }, options);
+    if (done.kind === 'refused') throw new Error(done.why);
+    await live.edit(done.slug, { pinned: true }, options);
+    const authors = (await content.storyVersions(done.id)).map(({ author }) => author);
+    expect(authors).toEqual([
+      { kind: 'member', id: '7' },
+      { kind: 'member', id: '7' },
+    ]);
+    await live.edit(done.slug, { pinned: false });
+    await content.withdraw(done.id);
+  });
+
   it('returns the reason when it is refused', async () => {
     const { live } = server.context;
     expect(await live.post('nincs-ilyen', news)).toMatchObject({
@@ -53,8 +68,8 @@ describe('posting to a live blog', () => {
     expect(await live.post(depot, { ...news, text: '<img src="https://a.example/b.jpg">' })).toMatchObject({
       why: expect.stringContaining('picture'),
     });
-    expect(await live.post(depot, { ...news, title: ' \n\0' })).toMatchObject({
-      why: 'a title is not empty',
+    expect(await live.post(depot, { ...news, title: ' \n\0', text: '' })).toMatchObject({
+      why: 'a post has a title or a text',
     });
     expect(await live.edit('remiz-4', { title: ' ' })).toMatchObject({ why: 'a title is not empty' });
     expect(await live.edit(depot, { pinned: true })).toMatchObject({ why: 'it is no post of a live blog' });

@@ -67,6 +67,7 @@ export function loadedBlog(about: Partial<LoadedStory['story']> = {}): LoadedSto
       ...about,
     },
     isPublic: true,
+    isTakenDown: false,
     posts: [],
     postCount: 0,
     keyEvents: [],

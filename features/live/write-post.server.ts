@@ -1,6 +1,7 @@
 /** Publishes a post of a live blog in one transaction. */
 import {
   type ArticleDraft,
+  type ChangeOptions,
   cleanLine,
   htmlToBody,
   resolveImages,
@@ -8,11 +9,13 @@ import {
   SlugTaken,
   type StateChange,
 } from '#features/content/public.server.ts';
-import type { Body } from '#features/content/public.ts';
+import { type Body, runningTextOf } from '#features/content/public.ts';
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
+import { firstSentence } from './first-sentence.ts';
 import type { LiveNeeds } from './live-needs.ts';
 
 export interface NewPost {
+  /** Without one the first sentence of the text is its title. */
   title: string;
   /** HTML; plain text becomes a paragraph. */
   text: string;
@@ -20,53 +23,73 @@ export interface NewPost {
   authors: readonly string[];
   pinned: boolean;
   keyEvent: boolean;
+  /** Blocks below the text: pictures and embeds. */
+  below?: Body;
 }
 
+export type PostOptions = Pick<ChangeOptions, 'by' | 'work'>;
+
 /** @param blog The live blog's slug. */
-export async function writePost(needs: LiveNeeds, blog: string, post: NewPost): Promise<StateChange> {
+export async function writePost(
+  needs: LiveNeeds,
+  blog: string,
+  post: NewPost,
+  options: PostOptions = {},
+): Promise<StateChange> {
   const { content, clock } = needs;
   const loaded = await content.storyBySlug(needs.view, blog);
   if (loaded?.story.type !== 'liveblog') return refused(`there is no live blog with the slug '${blog}'`);
-  const title = cleanLine(post.title);
-  if (title === '') return refused('a title is not empty');
-  const body = parseText(post.text);
-  if (body === null) return refused(picturesUnsupported);
+  const text = parseText(post.text);
+  if (text === null) return refused(picturesUnsupported);
+  const body = [...text, ...(post.below ?? [])];
+  const title = cleanLine(post.title) || firstSentence(runningTextOf(body));
+  if (title === '') return refused('a post has a title or a text');
   const people = await content.authors([...post.authors]);
   const unknown = post.authors.find((slug) => people.every((one) => one.slug !== slug));
   if (unknown !== undefined) return refused(`there is no author with the slug '${unknown}'`);
-  const ids = await content.ensureAuthors(people.map(({ slug, name }) => ({ slug, name })));
+  const named = people.map(({ slug, name }) => ({ slug, name }));
+  const ids = await content.ensureAuthors(named, false, options.work);
 
   const { story } = loaded;
   const { pinned, keyEvent } = post;
-  const saved = await saveWithFreeSlug(needs, {
-    title,
-    body,
-    pinned,
-    keyEvent,
-    type: 'liveblogpost',
-    state: 'active',
-    site: story.site,
-    language: story.language,
-    mirroringSites: story.mirroringSites,
-    mainSuperTagId: story.section?.id ?? null,
-    parentId: story.id,
-    authorIds: post.authors.flatMap((slug) => ids.get(slug) ?? []),
-    pubDate: clock.now(),
-  });
+  const saved = await saveWithFreeSlug(
+    needs,
+    {
+      title,
+      body,
+      pinned,
+      keyEvent,
+      type: 'liveblogpost',
+      state: 'active',
+      site: story.site,
+      language: story.language,
+      mirroringSites: story.mirroringSites,
+      mainSuperTagId: story.section?.id ?? null,
+      parentId: story.id,
+      authorIds: post.authors.flatMap((slug) => ids.get(slug) ?? []),
+      pubDate: clock.now(),
+    },
+    options,
+  );
   return { kind: 'done', id: saved.id, slug: saved.slug, version: saved.version, state: 'active' };
 }
 
 /** Concurrent posts may have the same title: the later one retries with another address. */
-async function saveWithFreeSlug(needs: LiveNeeds, post: Omit<ArticleDraft, 'slug'>): Promise<SavedArticle> {
+async function saveWithFreeSlug(
+  needs: LiveNeeds,
+  post: Omit<ArticleDraft, 'slug'>,
+  options: PostOptions,
+): Promise<SavedArticle> {
   const taken = new Set<string>();
   for (;;) {
     const slug = await findFreeSlug(needs, post.title, taken);
     try {
-      const [saved] = await needs.content.save([{ ...post, slug }], 'create');
+      const [saved] = await needs.content.save([{ ...post, slug }], 'create', options);
       if (!saved) throw new Error('a post was not saved');
       return saved;
     } catch (error) {
-      if (!(error instanceof SlugTaken)) throw error;
+      // The caller's transaction is over: it begins again.
+      if (!(error instanceof SlugTaken) || options.work) throw error;
       taken.add(slug);
     }
   }

@@ -42,7 +42,7 @@ beforeEach(() => {
     async (people) => new Map(people.map(({ slug }) => [slug, slug === 'halmi-bence' ? 1 : 2])),
   );
   content.versionOf.mockImplementation(async (slug) =>
-    taken.includes(slug) ? { id: 1, version: 1, isPublic: true } : undefined,
+    taken.includes(slug) ? { id: 1, version: 1, isPublic: true, isTakenDown: false } : undefined,
   );
   content.slugOfFormerSlug.mockImplementation(async (slug) => (former.includes(slug) ? 'uj' : undefined));
   content.save.mockImplementation(async ([draft]) => [
@@ -84,6 +84,11 @@ describe('a post', () => {
     });
   });
 
+  it('without a title has its first sentence as one [LCON-01]', async () => {
+    await writePost(needs, 'remiz', { ...news, title: ' ', text: '<p>Leért a tető. Tapsolnak.</p>' });
+    expect(saved()).toMatchObject({ slug: 'leert-a-teto', title: 'Leért a tető' });
+  });
+
   it('has its authors in the order in which they are given', async () => {
     await writePost(needs, 'remiz', { ...news, authors: ['barta-gellert', 'halmi-bence'] });
     expect(saved()?.authorIds).toEqual([2, 1]);
@@ -97,7 +102,7 @@ describe('a post', () => {
 
   it.each([
     ['an article instead of a live blog', { type: 'article' as const }, news, "'remiz'"],
-    ['an invisible title', {}, { ...news, title: '\u200b \n\u202e' }, 'a title is not empty'],
+    ['neither title nor text', {}, { ...news, title: '\u200b \n\u202e', text: ' ' }, 'a title or a text'],
     ['a picture', {}, { ...news, text: '<p>a</p><img src="https://a.example/b.jpg">' }, 'picture'],
     ['an unknown author', {}, { ...news, authors: ['halmi-bence', 'senki'] }, "'senki'"],
   ])('with %s is not saved', async (_what, blog, post, why) => {
@@ -167,8 +172,8 @@ describe('an edit', () => {
     await edit('szunet', { pinned: true });
     await edit('szunet', { text: '' });
     expect(content.changePost.mock.calls).toEqual([
-      [1, { pinned: true }],
-      [1, { body: [] }],
+      [1, { pinned: true }, undefined],
+      [1, { body: [] }, undefined],
     ]);
   });
 

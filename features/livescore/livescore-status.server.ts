@@ -28,11 +28,11 @@ export async function livescoreStatus(
   sources: LivescoreSetting['sources'],
   now: Date,
 ): Promise<SportStatus[]> {
-  const named = [
+  const bySport = [
     { sport: 'football', source: sources.football },
     { sport: 'formula1', source: sources.formula1 },
   ] as const;
-  const found = named.map(async ({ sport, source }): Promise<SportStatus[]> => {
+  const statuses = bySport.map(async ({ sport, source }): Promise<SportStatus[]> => {
     if (source === undefined) return [];
     const [quota, counts, resources] = await Promise.all([
       storedQuota(db, source, sport),
@@ -41,5 +41,5 @@ export async function livescoreStatus(
     ]);
     return [{ sport, source, quota, counts, resources }];
   });
-  return (await Promise.all(found)).flat();
+  return (await Promise.all(statuses)).flat();
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noCache } from '#platform/cache/read-cache.server.ts';
-import type { Sandbox } from '#platform/http/open-sandbox.ts';
+import type { Sandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
 import { withDatabase } from '../../tests/database.ts';
 import { leaveNothing } from '../../tests/leave-nothing.ts';

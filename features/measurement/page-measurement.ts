@@ -5,7 +5,7 @@ import {
   type OutsideOrigins,
   originsOf,
   originsOfHosts,
-} from '#platform/http/outside-origins.ts';
+} from '#platform/http/outgoing/outside-origins.ts';
 import type { PageMeasurement } from './measurement.ts';
 import { type MeasurementSetting, measurementOf } from './measurement-part.ts';
 

@@ -1,4 +1,4 @@
-import { pictureName } from './picture-name.ts';
+import { pictureName } from './storing/picture-name.ts';
 
 /** Files that readers download, by extension; no format that a browser would run. */
 export const documentTypes = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { imageBreakpoints, imageFormats, imageVariants, publishedSizes } from './derivatives/image-size.ts';
 import { addressStem, coverImageSet, imageAddress, parseImageAddress } from './image-address.ts';
-import { imageBreakpoints, imageFormats, imageVariants, publishedSizes } from './image-size.ts';
-import { pictureName } from './picture-name.ts';
+import { pictureName } from './storing/picture-name.ts';
 
 const token = 'abcdefghij234567';
 const sizes = [...publishedSizes.values()];

@@ -2,8 +2,7 @@
  * The grammar of a picture's address: `/kepek/{token}/{name}-{size}{variant}.{format}`.
  * The name is for people and search engines; the server ignores it.
  */
-import { frameOf } from './crop.ts';
-import type { ImageRef } from './image.ts';
+import { frameOf } from './derivatives/crop.ts';
 import {
   type ImageFormat,
   type ImageSize,
@@ -13,8 +12,9 @@ import {
   imageFormats,
   imageVariants,
   publishedSizes,
-} from './image-size.ts';
-import { pictureName } from './picture-name.ts';
+} from './derivatives/image-size.ts';
+import type { ImageRef } from './image.ts';
+import { pictureName } from './storing/picture-name.ts';
 
 export const imageFolder = '/kepek/';
 

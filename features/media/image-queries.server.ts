@@ -1,11 +1,27 @@
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import type { DB, Images } from '#db/types.ts';
+import { ownCropsSchema } from './details/framing.ts';
 import type { ImageRef } from './image.ts';
 
 export type ImageRow = Selectable<Images>;
 
 export function imageByToken(db: Kysely<DB>, token: string): Promise<ImageRow | undefined> {
   return db.selectFrom('images').selectAll().where('token', '=', token).executeTakeFirst();
+}
+
+export function imageById(db: Kysely<DB>, id: number): Promise<ImageRow | undefined> {
+  return db.selectFrom('images').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The first record of a file, whatever its crops. */
+export function imageByOriginal(db: Kysely<DB>, original: string): Promise<ImageRow | undefined> {
+  return db
+    .selectFrom('images')
+    .selectAll()
+    .where('original', '=', original)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 export function imageBySourceKey(db: Kysely<DB>, sourceKey: string): Promise<ImageRow | undefined> {
@@ -42,5 +58,12 @@ export function imageRef(row: ImageRow): ImageRef {
     caption: row.caption,
     credit: row.credit,
     ...(row.frames > 1 ? { isAnimated: true } : {}),
+    ...ownCrops(row),
   };
+}
+
+/** None where all ratios follow the focal point, as with most pictures. */
+export function ownCrops({ crops: stored }: Pick<ImageRow, 'crops'>): Pick<ImageRef, 'crops'> {
+  const crops = ownCropsSchema.parse(stored);
+  return Object.keys(crops).length > 0 ? { crops } : {};
 }

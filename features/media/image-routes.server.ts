@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { Problem } from '#platform/http/problem.ts';
-import { matchesIfNoneMatch } from '#platform/http/send-file.server.ts';
-import type { Derivative, Derivatives } from './derivative.server.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { matchesIfNoneMatch } from '#platform/http/answers/send-file.server.ts';
+import type { Derivative, Derivatives } from './derivatives/derivative.server.ts';
 import { imageFolder } from './image-address.ts';
 
 /** GET and HEAD of `/kepek/*`; derivatives are immutable, because the address contains a hash of the content. */

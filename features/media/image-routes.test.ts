@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { noCache } from '#platform/cache/read-cache.server.ts';
 import { fixedClock } from '#platform/time/clock.ts';
 import { withDatabase } from '../../tests/database.ts';
 import { imageAddress } from './image-address.ts';
@@ -27,6 +28,7 @@ describe('a picture over HTTP', () => {
       dataFolder: folder,
       log,
       clock,
+      createCache: noCache.createCache,
       shownBy: async () => [],
     });
     await app.register(media.routes);

@@ -1,5 +1,7 @@
-export type { Derivative } from './derivative.server.ts';
-export type { FetchedPicture, FetchedPictures } from './fetched-picture.server.ts';
-export type { Refusal } from './inspect-picture.server.ts';
+export type { Derivative } from './derivatives/derivative.server.ts';
+export type { KnownPicture } from './details/change-details.server.ts';
+export { faultsOfPictures } from './details/picture-checks.server.ts';
 export type { MediaFeature } from './media-feature.server.ts';
 export { createMediaFeature } from './media-feature.server.ts';
+export type { FetchedPicture, FetchedPictures } from './storing/fetched-picture.server.ts';
+export type { Refusal } from './storing/inspect-picture.server.ts';

@@ -10,7 +10,7 @@ import {
   type RegisteredMail,
 } from '#features/kit/public.ts';
 import type { Edition, Language, Site } from '#features/sites/public.ts';
-import { createSharedLimits } from '#platform/http/shared-limits.server.ts';
+import { createSharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { mailboxOf } from '#platform/mail/mailbox-of.ts';
 import type { Mailbox, OpenMailbox } from '#platform/mail/open-mailbox.ts';

@@ -3,14 +3,22 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Edition } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
-import { type IssueContent, withFullAddresses } from './issue-content.ts';
-import { lastSlot } from './last-slot.ts';
+import { readReport } from './bounces/read-report.server.ts';
+import { type IssueContent, withFullAddresses } from './issues/issue-content.ts';
+import { lastSlot } from './issues/last-slot.ts';
 import { type Newsletter, newsletterSchema, weekdays } from './newsletter.ts';
 import { newsletterFaults } from './newsletter-faults.ts';
 import { promotedNewsletter } from './newsletters-part.ts';
-import { isPromoHidden, promoCookie } from './promo-cookie.ts';
-import { readReport } from './read-report.server.ts';
-import { readSignUp, signUpFields, signUpInForm, wantedNewsletters } from './sign-up.ts';
+import { isPromoHidden, promoCookie } from './subscribers/promo-cookie.ts';
+import {
+  placeField,
+  readSignUp,
+  signUpField,
+  signUpFields,
+  signUpForm,
+  wantedNewsletters,
+} from './subscribers/sign-up.ts';
+import { signUpFaultWords } from './subscribers/sign-up-fault-words.ts';
 
 let edition: Edition;
 beforeAll(async () => {
@@ -113,15 +121,39 @@ describe('a sign-up', () => {
     const form = new URLSearchParams([
       [signUpFields.email, 'a@example.hu'],
       [signUpFields.firstName, 'Éva'],
-      [signUpFields.list, 'reggeli'],
-      [signUpFields.list, 'hetvegi'],
+      [signUpFields.listCodes, 'reggeli'],
+      [signUpFields.listCodes, 'hetvegi'],
+      [placeField, '/lablec'],
     ]);
-    expect(readSignUp(signUpInForm(form), codes)).toEqual({
+    const value = { email: 'a@example.hu', firstName: 'Éva', lastName: '', listCodes: codes };
+    expect(signUpForm(codes).read(form)).toEqual({
       kind: 'valid',
-      signUp: { email: 'a@example.hu', firstName: 'Éva', lastName: '', listCodes: codes },
+      value: { ...value, place: '/lablec', trap: '' },
     });
     expect(wantedNewsletters(form)).toEqual(codes);
-    expect(readSignUp(signUpInForm(new URLSearchParams()), codes).kind).toBe('invalid');
+    form.set(placeField, 'https://example.com/');
+    expect(signUpForm(codes).read(form)).toMatchObject({ value: { ...value, place: undefined } });
+  });
+
+  it('is refused in the language of the page, with what was typed [S12]', () => {
+    const form = new URLSearchParams([
+      [signUpFields.email, ' nobody '],
+      [signUpFields.firstName, '<b>'],
+    ]);
+    expect(signUpForm(codes).read(form, signUpFaultWords.en)).toEqual({
+      kind: 'faulty',
+      typed: expect.objectContaining({ email: 'nobody', firstName: '<b>', lastName: '' }),
+      faults: {
+        email: 'Enter your e-mail address, for example: name@example.com.',
+        firstName: 'A name may have letters, spaces, dots, hyphens and apostrophes only.',
+        listCodes: 'Choose at least one newsletter.',
+      },
+    });
+  });
+
+  it('has the same rules in the browser', () => {
+    expect(signUpField('email')).toEqual({ name: 'email', type: 'email', required: true, maxLength: 254 });
+    expect(signUpField('firstName')).toEqual({ name: 'keresztnev', maxLength: 60 });
   });
 
   it.each(['O’Connor', "D'Artagnan", 'Kiss-Nagy Éva', 'dr. Kovács', 'Jr. Ő'])(

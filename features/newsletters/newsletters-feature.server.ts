@@ -1,6 +1,12 @@
 /** Newsletters: subscriptions with double opt-in, issues made of the edition's stories, and their sending. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { type RecordedReport, recordReport } from './bounces/record-report.server.ts';
+import { createIssues, type Issues } from './issues/issues.server.ts';
+import { createNewsletterLinks } from './issues/newsletter-links.server.ts';
+import { prune } from './issues/run-schedule.server.ts';
+import type { Newsletter } from './newsletter.ts';
+import type { InnerNeeds, NewslettersNeeds } from './newsletters-needs.server.ts';
 import {
   type ChangePlace,
   eraseSubscriber,
@@ -12,23 +18,25 @@ import {
   setSubscriptionsOf,
   shownSubscriptions,
   unsubscribe,
-} from './change-subscriptions.server.ts';
-import { type Confirmation, confirmSubscription, lookUpRequest } from './confirm-subscription.server.ts';
-import { exportSubscriber } from './export-subscriber.server.ts';
-import { type ImportCounts, type ImportedLine, importSubscribers } from './import-subscribers.server.ts';
-import { createIssues, type Issues } from './issues.server.ts';
-import type { Newsletter } from './newsletter.ts';
-import { createNewsletterLinks } from './newsletter-links.server.ts';
-import type { InnerNeeds, NewslettersNeeds } from './newsletters-needs.server.ts';
-import { type RecordedReport, recordReport } from './record-report.server.ts';
+} from './subscribers/change-subscriptions.server.ts';
+import {
+  type Confirmation,
+  confirmSubscription,
+  lookUpRequest,
+} from './subscribers/confirm-subscription.server.ts';
+import { exportSubscriber } from './subscribers/export-subscriber.server.ts';
+import {
+  type ImportCounts,
+  type ImportedLine,
+  importSubscribers,
+} from './subscribers/import-subscribers.server.ts';
 import {
   requestSubscription,
   type SignUpContext,
   type SignUpOutcome,
-} from './request-subscription.server.ts';
-import { prune } from './run-schedule.server.ts';
-import type { ShownSubscription } from './shown-subscription.ts';
-import type { SignUp } from './sign-up.ts';
+} from './subscribers/request-subscription.server.ts';
+import type { ShownSubscription } from './subscribers/shown-subscription.ts';
+import type { SignUp } from './subscribers/sign-up.ts';
 import {
   countsOfLists,
   type ListCount,
@@ -38,7 +46,7 @@ import {
   subscriberByEmail,
   subscribersOfList,
   unblock,
-} from './subscribers-queries.server.ts';
+} from './subscribers/subscribers-queries.server.ts';
 
 export interface NewslettersFeature extends Issues {
   /** Reads the key of links and bounces; to be called before anything else. */

@@ -6,10 +6,10 @@ import type { StoryCard } from '#features/content/public.ts';
 import type { MailDefinition, MailFrame } from '#features/kit/public.ts';
 import type { Edition, Site, Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import type { SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import type { NewsletterLinks } from './newsletter-links.server.ts';
+import type { NewsletterLinks } from './issues/newsletter-links.server.ts';
 
 /** Stories for an issue, public ones only. */
 export interface StoriesOfSite {

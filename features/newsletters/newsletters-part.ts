@@ -9,7 +9,7 @@ import {
 } from '#features/sites/public.ts';
 import { type Newsletter, newsletterSchema } from './newsletter.ts';
 import { newsletterFaults } from './newsletter-faults.ts';
-import { asPromoted, type PromotedNewsletter } from './promoted-newsletter.ts';
+import { asPromoted, type PromotedNewsletter } from './subscribers/promoted-newsletter.ts';
 
 export const newslettersPart: EditionPart<Newsletter> = defineEditionPart({
   folder: 'newsletters',

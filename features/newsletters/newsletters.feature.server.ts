@@ -61,5 +61,12 @@ export const newslettersFeature = defineFeature({
   ],
   queues: ({ newsletters }: Needs) => newsletters.queues(),
   commands: [addNewsletterCommands],
+  outcomesOf: async ({ newsletters }: Needs, id) =>
+    (await newsletters.takersOf(id)).map(({ site, name }) => ({
+      kind: 'newsletter',
+      site,
+      name,
+      address: null,
+    })),
   dataOf: ({ newsletters }: Needs) => [newsletterData(newsletters)],
 });

@@ -1,2 +1,2 @@
-export type { PromotedNewsletter } from './promoted-newsletter.ts';
-export type { ShownSubscription } from './shown-subscription.ts';
+export type { PromotedNewsletter } from './subscribers/promoted-newsletter.ts';
+export type { ShownSubscription } from './subscribers/shown-subscription.ts';

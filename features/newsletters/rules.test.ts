@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { loadTestEdition, withSettings } from '#tests/edition.ts';
-import { lastSlot } from './last-slot.ts';
+import { lastSlot } from './issues/last-slot.ts';
 import { newsletterSchema } from './newsletter.ts';
 import { newsletterFaults } from './newsletter-faults.ts';
 import { newslettersOfDomain, newslettersPart, promotedNewsletter } from './newsletters-part.ts';
-import { readSignUp } from './sign-up.ts';
+import { readSignUp } from './subscribers/sign-up.ts';
 
 const codes = ['reggeli', 'hetvegi'];
 
@@ -38,18 +38,6 @@ describe('a sign-up', () => {
     expect(readSignUp(base, codes)).toEqual({
       kind: 'invalid',
       errors: { [field]: expect.stringContaining(sentence) },
-    });
-  });
-
-  it('is refused in the language of the page', () => {
-    const given = { email: 'nobody', firstName: '<b>', listCodes: [] };
-    expect(readSignUp(given, codes, 'en')).toEqual({
-      kind: 'invalid',
-      errors: {
-        email: 'Enter your e-mail address, for example: name@example.com.',
-        firstName: 'A name may have letters, spaces, dots, hyphens and apostrophes only.',
-        listCodes: 'Choose at least one newsletter.',
-      },
     });
   });
 

@@ -1,8 +1,10 @@
 /** The payload of a notification: a declarative message (https://www.w3.org/TR/push-api/), which our worker reads, too. */
 
 export interface Announcement {
-  /** `story:17`; a browser shows one notification for each. */
+  /** `story:17`; each client gets it once. */
   event: string;
+  /** A device shows one notification for each tag: a correction has the tag of the one it replaces. */
+  tag: string;
   title: string;
   body: string;
   /** Absolute. */
@@ -12,10 +14,10 @@ export interface Announcement {
 const longestTitle = 120;
 const longestBody = 280;
 
-export function payloadOf({ event, title, body, url }: Announcement): string {
+export function payloadOf({ tag, title, body, url }: Omit<Announcement, 'event'>): string {
   return JSON.stringify({
     web_push: 8030,
-    notification: { title, body, navigate: url, tag: event, lang: 'hu' },
+    notification: { title, body, navigate: url, tag, lang: 'hu' },
   });
 }
 

@@ -2,15 +2,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type ServiceAccount, serviceAccountSchema } from '#platform/config/service-account.server.ts';
-import { fetchFromOwnSetting } from '#platform/http/fetch-text.server.ts';
-import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import type { SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
+import { fetchFromOwnSetting } from '#platform/http/outgoing/fetch-text.server.ts';
+import { createLazySandbox, type OpenSandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createReaderTokens } from '#platform/tokens/reader-tokens.server.ts';
-import { kindOfToken } from './client-token.server.ts';
-import type { PushSetting } from './push-setting.ts';
+import { kindOfToken } from './devices/client-token.server.ts';
+import { sendingQueue } from './sendings/sending-queue.server.ts';
+import { createSendings, type Sendings } from './sendings/sendings.server.ts';
 import { type BrowsersOfReaders, createBrowsersOfReaders } from './server/browsers-of-readers.server.ts';
 import {
   type ClientCounts,
@@ -22,13 +23,20 @@ import {
   topicsOfClient,
   touchClient,
 } from './server/client-queries.server.ts';
-import { factsOfStories, lastMessages, type MessageReport } from './server/delivery-queries.server.ts';
+import { announcedTopics, factsOfStories } from './server/delivery-queries.server.ts';
 import { createFcmClient } from './server/fcm-client.server.ts';
 import { type MatchScore, noteScores } from './server/goals.server.ts';
+import { lastMessages, type MessageReport } from './server/message-queries.server.ts';
 import { pausesAt, type ServicePause } from './server/pause-queries.server.ts';
 import { previewStory, type StoryPreview } from './server/preview-story.server.ts';
 import { prune } from './server/prune.server.ts';
-import { announceStory, type LoadStory, pushQueues } from './server/push-queues.server.ts';
+import {
+  announceStory,
+  type LoadStory,
+  pushQueues,
+  storyEvent,
+  topicsOfNew,
+} from './server/push-queues.server.ts';
 import { sendDue } from './server/send-due.server.ts';
 import { createServiceGuard } from './server/service-guard.ts';
 import {
@@ -46,6 +54,7 @@ import {
   unsubscribe,
 } from './server/subscribe.server.ts';
 import { createWebPushClient } from './server/web-push-client.server.ts';
+import type { PushSetting } from './setting/push-setting.ts';
 import { type FollowedMatch, type SiteTopics, subjectOf, type TopicRef, topicOf } from './topic.ts';
 
 export interface PushFeatureNeeds extends PushSubjects {
@@ -98,7 +107,11 @@ export interface PushFeature extends BrowsersOfReaders {
   sendStory(id: number, topics: readonly TopicRef[]): Promise<TopicRef[] | null>;
   /** The story's own site first; none for a story that is not public. */
   sitesOfStory(id: number): Promise<readonly string[]>;
+  /** The topics to which a public story is announced by itself, and was not yet; with their names. */
+  topicsFor(id: number): Promise<(TopicRef & { name: string })[]>;
   previewStory(id: number, topics: readonly TopicRef[]): Promise<StoryPreview | null>;
+  /** What editors send about stories. */
+  sendings: Sendings;
   /** New scores, in the transaction in which they are recorded. */
   noteScores(work: Transaction<DB>, matches: readonly MatchScore[]): Promise<void>;
   /** Matches that readers follow. */
@@ -141,6 +154,7 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
     issueToken: () => tokens.issue(),
   };
   const announcing = { db, clock, topics, mainSite, hasApps: setting.apps !== undefined };
+  const sendings = createSendings({ ...announcing, loadStory: needs.loadStory });
   const guard = createServiceGuard();
   const send = (signal: AbortSignal): Promise<number> =>
     sendDue({ db, clock, log, browsers, apps, guard }, signal);
@@ -151,6 +165,7 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
     limits: needs.limits,
     hasSandbox,
     sendDue: send,
+    sendings,
     titleOf: (ref) => titleOf(needs, ref),
     publicKey: browsers.publicKey,
     isKnownEndpoint: browsers.isKnown,
@@ -174,6 +189,7 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
       const [facts] = await factsOfStories(db, [id]);
       return facts?.sites ?? [];
     },
+    topicsFor: (id) => topicsFor(needs, id),
     previewStory: (id, refs) => previewStory(needs, id, refs),
     noteScores: (work, matches) => noteScores({ clock, topics }, work, matches),
     followedMatches: () =>
@@ -181,7 +197,10 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
     queues: () =>
       needs.setting === null
         ? []
-        : pushQueues({ ...announcing, apps, loadStory: needs.loadStory, sendDue: send }),
+        : [
+            ...pushQueues({ ...announcing, apps, loadStory: needs.loadStory, sendDue: send }),
+            sendingQueue(sendings),
+          ],
     prune: () => prune({ ...subscribing, match: needs.match }),
     status: async () => ({
       pauses: await pausesAt(db, clock.now()),
@@ -193,6 +212,18 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
     sandboxAddress: async () => `${await sandbox.originFor('notifications')}/webpush/`,
     stop: sandbox.close,
   };
+}
+
+async function topicsFor(needs: PushFeatureNeeds, id: number): Promise<(TopicRef & { name: string })[]> {
+  if (needs.setting === null) return [];
+  const [story] = await topicsOfNew(needs, [id]);
+  const done = await announcedTopics(needs.db, storyEvent(id));
+  const fresh = (story?.topics ?? []).filter(
+    ({ site, topic }) => !done.some((one) => one.site === site && one.topic === topic),
+  );
+  const found: (TopicRef & { name: string })[] = [];
+  for (const ref of fresh) found.push({ ...ref, name: (await titleOf(needs, ref)) ?? ref.topic });
+  return found;
 }
 
 async function titleOf(needs: PushFeatureNeeds, ref: TopicRef): Promise<string | null> {

@@ -3,16 +3,17 @@ import type { PushFeature } from './push-feature.server.ts';
 
 const minuteMs = 60_000;
 
-export function pushJobs({ isOn, prune, sendDue }: PushFeature): FeatureJob[] {
+export function pushJobs({ isOn, prune, sendDue, sendings }: PushFeature): FeatureJob[] {
   if (!isOn) return [];
   return [
     {
-      // What waited for the end of quiet hours or for a push service; other messages are sent by their queue.
+      // What waited for its time, for the end of quiet hours or for a push service; others are sent by their queue.
       name: 'push-send',
       at: '20 * * * * *',
       timeoutMs: 15 * minuteMs,
       tries: 2,
       async run(signal) {
+        await sendings.announceDue();
         const sent = await sendDue(signal);
         return sent === 0 ? '' : `sent ${sent} notifications`;
       },

@@ -10,6 +10,7 @@ export const facts: FeatureFacts = {
     'push_messages',
     'push_pauses',
     'push_scores',
+    'push_sendings',
     'push_subscriptions',
   ],
   personalData: ['ertesitesek'],

@@ -1,5 +1,5 @@
 /** The cookie with a browser's quiz token, valid for a year [QUIZ-12] [AUTH-12]. */
-import { jsonCookie } from '#platform/http/json-cookie.ts';
+import { jsonCookie } from '#platform/http/requests/json-cookie.ts';
 
 const name = 'quiz_id';
 const yearSeconds = 31_536_000;

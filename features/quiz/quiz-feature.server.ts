@@ -2,16 +2,21 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import { createReaderLimits, type ReaderLimits } from '#platform/http/reader-limits.ts';
+import { createReaderLimits, type ReaderLimits } from '#platform/http/limits/reader-limits.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createReaderTokens } from '#platform/tokens/reader-tokens.server.ts';
-import { importAnswers } from './import-answers.server.ts';
+import { importAnswers } from './answers/import-answers.server.ts';
+import {
+  createAnswerSubmitter,
+  type Submission,
+  type SubmissionResult,
+} from './answers/submit-answers.server.ts';
+import type { Refusal } from './answers/validate-answers.ts';
 import type { UserAnswers } from './quiz.ts';
+import { type QuizChoice, quizChoices } from './quiz-queries.server.ts';
 import type { QuizDraft } from './quiz-schema.ts';
 import { createQuizLoader, type QuizRequest, type QuizState } from './quiz-state.server.ts';
 import { type QuizSaveResult, saveQuiz } from './save-quiz.server.ts';
-import { createAnswerSubmitter, type Submission, type SubmissionResult } from './submit-answers.server.ts';
-import type { Refusal } from './validate-answers.ts';
 
 export interface QuizNeeds {
   db: Kysely<DB>;
@@ -35,10 +40,14 @@ export interface QuizFeature {
     readers: readonly { token: string; answers: UserAnswers[] }[],
     transaction: Transaction<DB>,
   ): Promise<void>;
+  /** What a story can name: by words of titles and questions, or by an id. */
+  choices(query: { q: string; id?: string | undefined }): Promise<QuizChoice[]>;
   /** Unix seconds. */
   now(): number;
   limits: ReaderLimits;
 }
+
+const mostChoices = 12;
 
 export function createQuizFeature(needs: QuizNeeds): QuizFeature {
   const { db, clock } = needs;
@@ -50,6 +59,7 @@ export function createQuizFeature(needs: QuizNeeds): QuizFeature {
     isToken: tokens.isIssued,
     save: (quiz, transaction) => saveQuiz(needs, quiz, transaction),
     importAnswers: (quizId, readers, transaction) => importAnswers(transaction, quizId, readers, clock.now()),
+    choices: ({ q, id }) => quizChoices(db, { q, id, limit: mostChoices }),
     now: () => Math.floor(clock.now().getTime() / 1000),
     limits: createReaderLimits(),
   };

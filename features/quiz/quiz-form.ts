@@ -9,12 +9,14 @@ export function fieldName(question: { id: string }, answer?: { id: string }): st
 
 type AnsweredQuestion = Pick<ShownQuestion, 'id' | 'displayAs' | 'answers'>;
 
-/** The answers in a submitted form; an incomplete scale gives an incomplete answer. */
+/**
+ * The answers in a submitted form; an incomplete scale gives an incomplete answer.
+ * @param texts The values of a field.
+ */
 export function answersInForm(
   questions: readonly AnsweredQuestion[],
-  form: FormData | URLSearchParams,
+  texts: (name: string) => readonly string[],
 ): UserAnswers[] {
-  const texts = (name: string): string[] => form.getAll(name).filter((value) => typeof value === 'string');
   return questions.flatMap((question) => {
     const responses =
       question.displayAs === 'scale'

@@ -11,12 +11,12 @@ import {
   validate,
 } from 'graphql';
 import { BoundedMap } from '#platform/cache/bounded-map.ts';
-import { countOperations, countSelectedFields } from './count-fields.server.ts';
+import { countOperations, countSelectedFields } from './answers/count-fields.server.ts';
+import type { Submission, SubmissionResult } from './answers/submit-answers.server.ts';
+import type { Refusal } from './answers/validate-answers.ts';
 import { type PresentedState, presentState } from './present-quiz.server.ts';
 import { quizId as idOfQuiz } from './quiz-address.ts';
 import { noSuchQuiz, type QuizRequest, type QuizState } from './quiz-state.server.ts';
-import type { Submission, SubmissionResult } from './submit-answers.server.ts';
-import type { Refusal } from './validate-answers.ts';
 
 export const quizSchemaText = readFileSync(join(import.meta.dirname, 'quiz.graphql'), 'utf8');
 const schema = buildSchema(quizSchemaText);

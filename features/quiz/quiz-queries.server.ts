@@ -1,9 +1,10 @@
 /** Queries for quizzes, answers and counts. The only file that names their tables. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { likePatterns } from '#platform/db/like-patterns.ts';
+import type { Chosen } from './answers/validate-answers.ts';
 import type { Quiz } from './quiz.ts';
 import type { QuizDraft } from './quiz-schema.ts';
-import type { Chosen } from './validate-answers.ts';
 
 type Database = Kysely<DB>;
 
@@ -27,6 +28,31 @@ export async function quizzesById(db: Database, ids: readonly string[]): Promise
     ) as questions
     from quizzes z where z.id = any(${[...ids]}::text[])`.execute(db);
   return new Map(found.rows.map((quiz) => [quiz.id, quiz]));
+}
+
+export interface QuizChoice {
+  id: string;
+  /** Or the first question of a quiz without a title. */
+  title: string;
+  questions: number;
+}
+
+/** Those with all of these words in their titles and questions, or that with an id. */
+export async function quizChoices(
+  db: Database,
+  { q, id, limit }: { q: string; id: string | undefined; limit: number },
+): Promise<QuizChoice[]> {
+  const found = await sql<QuizChoice>`
+    select z.id, coalesce(nullif(z.title, ''), q.texts[1], z.id) as title,
+      coalesce(array_length(q.texts, 1), 0) as questions
+    from quizzes z cross join lateral (
+      select array_agg(question order by position) as texts from quiz_questions where quiz_id = z.id
+    ) q
+    where case when ${id ?? null}::text is null
+      then concat_ws(' ', z.title, z.id, array_to_string(q.texts, ' ')) ilike all(${likePatterns(q)}::text[])
+      else z.id = ${id ?? null} end
+    order by z.id limit ${limit}`.execute(db);
+  return found.rows;
 }
 
 /**

@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { createBatcher } from '#platform/db/create-batcher.ts';
+import { type Chosen, type Refusal, userAnswersOf } from './answers/validate-answers.ts';
 import type { Quiz, UserAnswers } from './quiz.ts';
 import { quizzesById, responsesOf } from './quiz-queries.server.ts';
-import { type Chosen, type Refusal, userAnswersOf } from './validate-answers.ts';
 
 export interface QuizState {
   kind: 'state';

@@ -1,4 +1,5 @@
 import { defineFeature, type FeatureNeeds, registerCall, registerPage } from '#features/kit/public.ts';
+import { chooseQuizCall } from './calls/choose-quiz.call.ts';
 import { quizFormCall } from './calls/quiz-form.call.ts';
 import { quizGraphqlCall, quizHostCall, quizSchemaCall, quizTokenCall } from './calls/quiz-service.call.ts';
 import { addQuizCommands } from './commands/quiz-commands.server.ts';
@@ -15,6 +16,7 @@ export const quizFeature = defineFeature({
     registerCall(quizSchemaCall),
     registerCall(quizHostCall),
     registerCall(quizFormCall),
+    registerCall(chooseQuizCall),
   ],
   commands: [addQuizCommands],
   create: (needs: FeatureNeeds) => ({ quiz: createQuizFeature(needs) }),

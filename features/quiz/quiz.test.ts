@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { type AnswersValidation, userAnswersOf, validateAnswers } from './answers/validate-answers.ts';
 import { poll, quizOf, rating, riddle } from './quiz.fixture.ts';
 import { averageOf, isAnswerable, isQuizAnswered, isRevealed, type Quiz, shareOf } from './quiz.ts';
 import { quizCookie, quizTokenIn } from './quiz-cookie.ts';
 import { answersInForm } from './quiz-form.ts';
 import { quizDraftSchema, validateQuiz } from './quiz-schema.ts';
-import { type AnswersValidation, userAnswersOf, validateAnswers } from './validate-answers.ts';
 
 const now = 1_800_000_000;
 const choose = (questionId: string, ...answers: string[]) => ({
@@ -130,7 +130,7 @@ describe('a reader’s answers', () => {
       answers: answers.map((answer) => ({ ...answer, id: answer.name, picture: null, average: null })),
     }));
     const form = new URLSearchParams('folyo=duna&szin=kek&szin=zold&izek/tok=sok&izek/bab=keves&mas=1');
-    expect(answersInForm(shown, form)).toEqual([
+    expect(answersInForm(shown, (name) => form.getAll(name))).toEqual([
       choose('folyo', 'duna'),
       choose('szin', 'kek', 'zold'),
       {

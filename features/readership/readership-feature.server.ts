@@ -3,7 +3,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
-import { countUses } from '#platform/http/counted-uses.server.ts';
+import { countUses } from '#platform/http/limits/counted-uses.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { hourOf } from '#platform/time/hour.ts';
 import {

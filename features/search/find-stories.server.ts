@@ -5,8 +5,7 @@ import type { DB } from '#db/types.ts';
 import { plainTextsOf, presentCard } from '#features/content/public.server.ts';
 import { domainOf, type Viewpoint } from '#features/sites/public.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
-import { tagsOf } from './label-queries.server.ts';
-import { markStory } from './mark-story.ts';
+import { tagsOf } from './labels/label-queries.server.ts';
 import { rankPartialMatches } from './partial-matches.server.ts';
 import { derivedWords, planSearch, type SearchPlan } from './plan-search.ts';
 import { maxFound, rankStories, type SearchRange } from './rank-stories.server.ts';
@@ -14,6 +13,7 @@ import { foundCards } from './search-queries.server.ts';
 import type { Correction, FoundStory, PartialMatch, SearchPage, SearchRequest } from './search-request.ts';
 import { correctWords } from './spelling/correct-words.server.ts';
 import { correctedTerm } from './spelling/corrected-term.ts';
+import { markStory } from './words/mark-story.ts';
 
 type Database = Kysely<DB>;
 

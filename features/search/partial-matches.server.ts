@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import type { SearchPlan } from './plan-search.ts';
 import { hasMatch, rankStories, type SearchRange } from './rank-stories.server.ts';
 import type { PartialMatch } from './search-request.ts';
-import { atLeast } from './tsquery.ts';
+import { atLeast } from './words/tsquery.ts';
 
 type Database = Kysely<DB>;
 

@@ -5,9 +5,9 @@ import { type Edition, type Site, sitesOfDomain } from '#features/sites/public.t
 import { fold } from '#platform/hungarian/fold.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import { slugOf } from '#platform/text/slug.ts';
-import { readTerm } from './read-term.ts';
 import { normaliseTerm } from './search-address.ts';
 import type { SearchFilters, SearchRequest } from './search-request.ts';
+import { readTerm } from './words/read-term.ts';
 import {
   anywhere,
   exactly,
@@ -18,10 +18,10 @@ import {
   maxPrefixLength,
   siteTerm,
   wordPrefix,
-} from './term-names.ts';
-import { all, any, type Query, term } from './tsquery.ts';
-import { createWordQueries, stemsOf, type WordQueries } from './word-queries.ts';
-import { wordsInText } from './words-in-text.ts';
+} from './words/term-names.ts';
+import { all, any, type Query, term } from './words/tsquery.ts';
+import { createWordQueries, stemsOf, type WordQueries } from './words/word-queries.ts';
+import { wordsInText } from './words/words-in-text.ts';
 
 export interface SearchPlan {
   /**

@@ -1,7 +1,6 @@
 /** Ranks the stories found, by tier and then newest first, and counts them. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { literalPattern } from './literal-words.ts';
 import type { SearchPlan } from './plan-search.ts';
 import {
   archiveSpan,
@@ -11,7 +10,8 @@ import {
   type StoryQuery,
   sortUpTo,
 } from './search-queries.server.ts';
-import type { Query } from './tsquery.ts';
+import { literalPattern } from './words/literal-words.ts';
+import type { Query } from './words/tsquery.ts';
 
 type Database = Kysely<DB>;
 

@@ -7,11 +7,11 @@ import { domainOf, type Edition, type Viewpoint } from '#features/sites/public.t
 import type { Dependency, Invalidation } from '#platform/cache/dependency.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { type FillOptions, fillIndex } from './fill-index.server.ts';
 import { findStories, searchKey } from './find-stories.server.ts';
-import { createIndexFlusher } from './index-flusher.server.ts';
-import { countIndexed } from './index-queries.server.ts';
-import { indexerVersion, indexStories } from './index-stories.server.ts';
+import { type FillOptions, fillIndex } from './indexing/fill-index.server.ts';
+import { createIndexFlusher } from './indexing/index-flusher.server.ts';
+import { countIndexed } from './indexing/index-queries.server.ts';
+import { indexerVersion, indexStories } from './indexing/index-stories.server.ts';
 import { planTypeahead } from './plan-search.ts';
 import { newestMatches } from './rank-stories.server.ts';
 import { foundCards } from './search-queries.server.ts';

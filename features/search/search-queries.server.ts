@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { CardRow } from '#features/content/public.server.ts';
 import { type ArchiveSpan, growingRanges, monthTerms } from './time-ranges.ts';
-import type { Query } from './tsquery.ts';
+import type { Query } from './words/tsquery.ts';
 
 type Database = Kysely<DB>;
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { StoryCard } from '#features/content/public.ts';
 import { slugOf } from '#platform/text/slug.ts';
-import { findLabels } from './label-queries.server.ts';
+import { findLabels } from './labels/label-queries.server.ts';
 import { planLabels } from './plan-search.ts';
 import { isReservedWord, withoutCount } from './search-address.ts';
 import {

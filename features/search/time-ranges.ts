@@ -1,6 +1,6 @@
 /** Time ranges from the newest stories back to the oldest, each a query that the index answers. */
-import { timeTerm } from './term-names.ts';
-import { any, type Query, term } from './tsquery.ts';
+import { timeTerm } from './words/term-names.ts';
+import { any, type Query, term } from './words/tsquery.ts';
 
 /** Publication times of the oldest and the newest story searched. */
 export interface ArchiveSpan {

@@ -1,6 +1,5 @@
 export { isLocalHost } from './addresses/local-host.ts';
 export { hasPath, onceByEdition, pathsOf } from './addresses/page-paths.ts';
-export { addressOfPost, keyEvents, onlyKeyEvents, postAnchor } from './addresses/posts-address.ts';
 export type { QuerySchema } from './addresses/query-schema.ts';
 export {
   appParameter,
@@ -42,6 +41,7 @@ export { editionText } from './edition/edition-text.ts';
 export type { Landing, LandingLook, LandingRoute, StoryGroup } from './edition/landing.ts';
 export { inLanguage, type Language, languageIn, languageParameter } from './edition/language.ts';
 export type { HeroType, Site } from './edition/site.ts';
+export { sourceSchema } from './edition/source.ts';
 export type { StaffGroup } from './edition/staff.ts';
 export { staffOf } from './edition/staff-of-site.ts';
 export { faultsOfLink } from './faults/link-faults.ts';
@@ -54,5 +54,26 @@ export { listSearchSchema, showsHighlights } from './sections/section.ts';
 export { sectionSearchWords } from './sections/section-search-words.ts';
 export { sectionUrl } from './sections/section-url.ts';
 export { sideOfScorer } from './sections/side-of-scorer.ts';
-export { sourceSchema } from './settings/source.ts';
-export { noGateways, type SupportSetting } from './settings/support.ts';
+export {
+  commonGrants,
+  type Grants,
+  grantsIn,
+  memberAt,
+  namesOfGrants,
+  rolesAt,
+  storedGrants,
+} from './viewer/grants.ts';
+export { hasScope, may, type Right, seenDrafts } from './viewer/rights.ts';
+export {
+  type Anonymous,
+  anonymous,
+  isScope,
+  type NewsroomViewer,
+  type ReaderViewer,
+  type Role,
+  roles,
+  type Scope,
+  type SignedInUser,
+  scopes,
+  type Viewer,
+} from './viewer/viewer.ts';

@@ -4,7 +4,12 @@
  */
 import { defineEditionPart } from '#features/kit/public.ts';
 import type { Edition, EditionPart } from '#features/sites/public.ts';
-import { type Borders, bordersSchema, type DistrictMap, districtMapSchema } from './district-map.ts';
+import {
+  type Borders,
+  bordersSchema,
+  type DistrictMap,
+  districtMapSchema,
+} from './elections/district-map.ts';
 import { type RecordKind, type RecordOf, type ResultRecord, recordSchema } from './records/record.ts';
 import { type Supplement, supplementSchema } from './supplement.ts';
 import { supplementFaults } from './supplement-faults.ts';

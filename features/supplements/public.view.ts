@@ -1,2 +1,2 @@
+export { StarsAndStripes } from './view/elections/StarsAndStripes.tsx';
 export { ResultView } from './view/ResultView.tsx';
-export { StarsAndStripes } from './view/StarsAndStripes.tsx';

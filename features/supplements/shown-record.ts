@@ -3,7 +3,7 @@ import type { Edition } from '#features/sites/public.ts';
 import type { ComponentOf, SupplementComponent } from './component.ts';
 import type { CountedRecords } from './counting/counted-records.ts';
 import { recordOf } from './edition-parts.ts';
-import { electionTurnout } from './election-turnout.ts';
+import { electionTurnout } from './elections/election-turnout.ts';
 import type { Turnout } from './records/election.ts';
 import { type RecordOf, recordKinds } from './records/record.ts';
 

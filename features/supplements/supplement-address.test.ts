@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Edition, mainSite, siteBySlug } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
-import { addressesOf, supplementAt } from './supplement-address.ts';
+import { supplementAt, tabsOfSite } from './supplement-address.ts';
 
 let edition: Edition;
 beforeAll(async () => {
@@ -41,11 +41,11 @@ describe('an address of a supplement', () => {
 
   it('belongs to the supplement’s own site', () => {
     expect(supplementAt(edition, siteBySlug(edition, 'transtelex'), 'eb-2024')).toBeNull();
-    expect(addressesOf(edition, siteBySlug(edition, 'transtelex'))).toEqual([]);
+    expect(tabsOfSite(edition, siteBySlug(edition, 'transtelex'))).toEqual([]);
   });
 
   it('is listed once for every tab and area, without aliases', () => {
-    const all = addressesOf(edition, mainSite(edition));
+    const all = tabsOfSite(edition, mainSite(edition)).flatMap(({ paths }) => paths);
     expect(new Set(all).size).toBe(all.length);
     expect(all).toContain('/melleklet/orosz-ukran-haboru/elemzesek');
     expect(all).toContain('/melleklet/ep-2024/adatok/oevk/20-03');

@@ -3,10 +3,10 @@
  * `/melleklet/{path}/adatok/{kind}/{code}` [X24].
  */
 import type { Edition, Site } from '#features/sites/public.ts';
-import { areasOfRecord } from './areas-of-record.ts';
 import { dataTabPath } from './data-tab.ts';
 import { supplementsPart } from './edition-parts.ts';
-import { isRehearsal } from './is-rehearsal.ts';
+import { areasOfRecord } from './elections/areas-of-record.ts';
+import { isRehearsal } from './elections/is-rehearsal.ts';
 import type { Area } from './records/election.ts';
 import type { Supplement, SupplementTab } from './supplement.ts';
 
@@ -40,16 +40,19 @@ export function addressOfArea(supplement: Supplement, { kind, code }: Pick<Area,
   return `/melleklet/${supplement.path}/${dataTabPath}/${kind}/${code}`;
 }
 
-/** Canonical paths of all pages of supplements on a site, without rehearsals. */
-export function addressesOf(edition: Edition, site: Site): string[] {
+/** The tabs of all supplements on a site, without rehearsals, each with the canonical paths of its pages. */
+export function tabsOfSite(edition: Edition, site: Site): { tab: SupplementTab; paths: string[] }[] {
   return supplementsPart
     .of(edition)
     .filter((supplement) => supplement.site === site.slug && !isRehearsal(edition, supplement))
     .flatMap((supplement) =>
-      supplement.tabs.flatMap((tab) => [
-        addressOfTab(supplement, tab),
-        ...areasOf(edition, tab).map((area) => addressOfArea(supplement, area)),
-      ]),
+      supplement.tabs.map((tab) => ({
+        tab,
+        paths: [
+          addressOfTab(supplement, tab),
+          ...areasOf(edition, tab).map((area) => addressOfArea(supplement, area)),
+        ],
+      })),
     );
 }
 

@@ -4,7 +4,8 @@ import { type Edition, faultsOfLink, siteBySlug } from '#features/sites/public.t
 import { repeated } from '#platform/text/repeated.ts';
 import { isLive, type SupplementComponent } from './component.ts';
 import { dataTabPath } from './data-tab.ts';
-import type { DistrictMap } from './district-map.ts';
+import type { DistrictMap } from './elections/district-map.ts';
+import { electionsSetting } from './elections/elections-setting.ts';
 import { isMapRecord, type ResultRecord, recordKinds } from './records/record.ts';
 import { recordNamesOf, type Supplement } from './supplement.ts';
 
@@ -72,7 +73,7 @@ function recordFaults(
 ): string[] {
   if (record.kind !== 'election' && record.kind !== 'count') return [];
   const { name, map, before } = record;
-  const hasSource = Object.hasOwn(edition.elections.sources, name);
+  const hasSource = Object.hasOwn(electionsSetting.of(edition).sources, name);
   return [
     ...(map !== null && !maps.some((one) => one.name === map)
       ? [`record '${name}': no map has the name '${map}'`]

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testTime, withServer } from '#tests/server.ts';
-import { sandboxKeys } from './gateways/open-gateways.server.ts';
+import { sandboxKeys } from './gateways/payment-keys.server.ts';
 import { simplePaySignature } from './gateways/simplepay-signature.server.ts';
 import { noticePath } from './support-address.ts';
 import { supporterOf } from './supporter.fixture.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withServer } from '#tests/server.ts';
-import { sandboxKeys } from './gateways/open-gateways.server.ts';
+import { sandboxKeys } from './gateways/payment-keys.server.ts';
 import { monthlySupporters } from './monthly-supporter.fixture.ts';
 
 const server = withServer();

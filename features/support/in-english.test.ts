@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hungarianInMain } from '#tests/hungarian-in-main.ts';
 import { testTime, withServer } from '#tests/server.ts';
-import { moneyText } from './money.ts';
 import { supporterOf } from './supporter.fixture.ts';
+import { moneyText } from './terms/money.ts';
 
 const server = withServer();
 const supporter = supporterOf(server);

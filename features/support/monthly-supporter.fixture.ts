@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { TestServer } from '#tests/server.ts';
-import type { GatewayName } from './order.ts';
 import { supporterOf } from './supporter.fixture.ts';
+import type { GatewayName } from './terms/order.ts';
 
 export function monthlySupporters(server: TestServer) {
   const supporter = supporterOf(server);

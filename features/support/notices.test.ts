@@ -3,12 +3,12 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testTime, withServer } from '#tests/server.ts';
-import { sandboxKeys } from './gateways/open-gateways.server.ts';
+import { sandboxKeys } from './gateways/payment-keys.server.ts';
 import { createSimplePay } from './gateways/simplepay.server.ts';
 import { simplePaySignature } from './gateways/simplepay-signature.server.ts';
-import type { GatewayName } from './order.ts';
 import { noticePath } from './support-address.ts';
 import { supporterOf } from './supporter.fixture.ts';
+import type { GatewayName } from './terms/order.ts';
 
 const server = withServer();
 const supporter = supporterOf(server);

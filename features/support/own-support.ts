@@ -1,7 +1,7 @@
 /** A reader's own support as data: for the profile, the page of a commitment and the download. */
-import type { CommitmentState } from './commitment.ts';
-import type { Currency } from './money.ts';
-import type { DeclineReason, Frequency, GatewayName, OrderKind, Rhythm } from './order.ts';
+import type { CommitmentState } from './terms/commitment.ts';
+import type { Currency } from './terms/money.ts';
+import type { DeclineReason, Frequency, GatewayName, OrderKind, Rhythm } from './terms/order.ts';
 
 /** A reader's present support: regular, or once within the last year. */
 export type SupportStanding = Exclude<Frequency, 'gift'>;

@@ -1,6 +1,6 @@
 /** Addresses of the support pages, below a site's prefix. Secrets are in the query, which is never logged. */
 import { languageParameter } from '#features/sites/public.ts';
-import { type Frequency, frequencies, type GatewayName } from './order.ts';
+import { type Frequency, frequencies, type GatewayName } from './terms/order.ts';
 
 export const supportPath = '/tamogatas';
 /** Redirects to the page, for links where a blocker is at work; the edition has the redirect [X19]. */

@@ -1,4 +1,4 @@
-import type { Rhythm } from './order.ts';
+import type { Rhythm } from './terms/order.ts';
 
 /** The texts that a reader agrees to when a gateway stores the card; a new wording gets a new version. */
 export const storedCardConsents: Readonly<Record<Rhythm, { version: string; hu: string; en: string }>> = {

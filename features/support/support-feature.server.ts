@@ -2,33 +2,37 @@
 
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { type Edition, noGateways } from '#features/sites/public.ts';
+import type { Edition } from '#features/sites/public.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
-import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import type { SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
+import type { OpenSandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Queue } from '#platform/queue/queue.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createSigner } from '#platform/tokens/signer.server.ts';
-import type { Commitment } from './commitment.ts';
-import { type OpenedGateways, openGateways, type PaymentKeys } from './gateways/open-gateways.server.ts';
+import { type OpenedGateways, openGateways } from './gateways/open-gateways.server.ts';
+import type { PaymentKeys } from './gateways/payment-keys.server.ts';
 import type { Supporters } from './hours.ts';
-import type { Money } from './money.ts';
-import type { Order } from './order.ts';
 import type { OwnSupport } from './own-support.ts';
-import { cardQueue } from './server/cards.server.ts';
+import { cardQueue } from './server/charges/cards.server.ts';
 import {
   type ChangeOutcome,
   cancelCommitment,
   changeAmount,
   pause,
   resume,
-} from './server/change-commitment.server.ts';
-import { type ChargeReport, chargeDue } from './server/charge-due.server.ts';
-import { type CommitmentSum, commitmentById, commitmentSums } from './server/commitment-queries.server.ts';
-import { type OpenDispute, openDisputes } from './server/dispute-queries.server.ts';
+} from './server/charges/change-commitment.server.ts';
+import { type ChargeReport, chargeDue } from './server/charges/charge-due.server.ts';
+import {
+  type CommitmentSum,
+  commitmentById,
+  commitmentSums,
+} from './server/charges/commitment-queries.server.ts';
+import { remindOfYears } from './server/charges/remind.server.ts';
 import { createGifts, type Gifts } from './server/gifts.server.ts';
 import { type MatchedRow, matchStatement } from './server/match-statement.server.ts';
+import { type OpenDispute, openDisputes } from './server/notices/dispute-queries.server.ts';
+import { type RefundOutcome, refund } from './server/notices/refund.server.ts';
 import {
   createSupportOfReaders,
   type SupportOfReaders,
@@ -38,13 +42,15 @@ import { mismatchedOrders, orderByRef, sumsOf } from './server/order-queries.ser
 import { createPaying, type Paying } from './server/paying.server.ts';
 import { createPaymentLimit, type PaymentLimit } from './server/payment-limit.server.ts';
 import { nightly, settleOpen, warnOfCards } from './server/reconcile.server.ts';
-import { type RefundOutcome, refund } from './server/refund.server.ts';
-import { remindOfYears } from './server/remind.server.ts';
 import { createSupportLinks } from './server/support-links.server.ts';
 import type { SupportNeeds } from './server/support-needs.server.ts';
-import type { StatementRow } from './statement.server.ts';
 import { offerAt, type SupportOffer } from './support-part.ts';
 import { type DayOfSupport, supportersBetween, upsertSupporters } from './support-queries.server.ts';
+import { noGateways, supportSetting } from './support-setting.ts';
+import type { Commitment } from './terms/commitment.ts';
+import type { Money } from './terms/money.ts';
+import type { Order } from './terms/order.ts';
+import type { StatementRow } from './transfers/statement.server.ts';
 
 export interface SupportFeatureNeeds
   extends Pick<
@@ -115,7 +121,7 @@ export function createSupportFeature(given: SupportFeatureNeeds): SupportFeature
   const stopping = new AbortController();
   const { signal } = stopping;
   const links = createSupportLinks(db, edition, port);
-  const setting = edition.support?.gateways ?? noGateways;
+  const setting = supportSetting.of(edition)?.gateways ?? noGateways;
   let opened: Promise<OpenedGateways> | undefined;
 
   function gateways(): Promise<OpenedGateways> {

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { defineEditionPart } from '#features/kit/public.ts';
 import type { Edition, EditionPart } from '#features/sites/public.ts';
-import { currencies } from './money.ts';
-import { frequencies, gatewayNames } from './order.ts';
 import { supportAlias, supportPath } from './support-address.ts';
+import { currencies } from './terms/money.ts';
+import { frequencies, gatewayNames } from './terms/order.ts';
 
 const units = z.number().positive().max(5_000_000);
 

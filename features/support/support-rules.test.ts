@@ -2,8 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { daysAfter } from '#platform/time/day.ts';
-import { anchorMonthsAfter, dayOfMonth, lastDayOf, nextAnchorAfter } from './charge-days.ts';
 import { hoursLeft } from './hours.ts';
+import { hashOfForm, keyPattern, newKey, newReference, referencesIn } from './server/references.server.ts';
+import { outcomeAddress, successPath, supportAddress } from './support-address.ts';
+import { anchorMonthsAfter, dayOfMonth, lastDayOf, nextAnchorAfter } from './terms/charge-days.ts';
 import {
   currencies,
   currencySign,
@@ -12,8 +14,8 @@ import {
   moneyOf,
   moneyText,
   parseAmount,
-} from './money.ts';
-import { choicesOf, gatewaysOf } from './offer.ts';
+} from './terms/money.ts';
+import { choicesOf, gatewaysOf } from './terms/offer.ts';
 import {
   isDifference,
   isForward,
@@ -22,11 +24,9 @@ import {
   isOpen,
   type Order,
   type OrderState,
-} from './order.ts';
-import { hashOfForm, keyPattern, newKey, newReference, referencesIn } from './server/references.server.ts';
-import { readStatement } from './statement.server.ts';
-import { outcomeAddress, successPath, supportAddress } from './support-address.ts';
-import { dayText, receiptText } from './written-values.ts';
+} from './terms/order.ts';
+import { readStatement } from './transfers/statement.server.ts';
+import { dayText, receiptText } from './words/written-values.ts';
 
 const anyDay = fc.integer({ min: 0, max: 20_000 }).map((days) => daysAfter('2000-01-01', days));
 const anchor = fc.integer({ min: 1, max: 31 });

@@ -1,18 +1,21 @@
 /** A supporter with a browser, and the sandbox of the gateways, in tests. */
+
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Edition } from '#features/sites/public.ts';
 import { takeFromOutbox } from '#platform/queue/outbox-queries.server.ts';
+import { withSettings } from '#tests/edition.ts';
 import type { HttpResponse } from '#tests/send-request.ts';
 import { type TestServer, testTime } from '#tests/server.ts';
-import type { GatewayName, OrderState } from './order.ts';
+import { supportSetting } from './support-setting.ts';
+import type { GatewayName, OrderState } from './terms/order.ts';
 
 /** With gateways that have a second to answer, for tests in which one does not. */
 export function withShortPatience(edition: Edition): Edition {
-  const { support } = edition;
+  const support = supportSetting.of(edition);
   return support
-    ? { ...edition, support: { ...support, gateways: { ...support.gateways, timeoutSeconds: 1 } } }
+    ? withSettings(edition, { support: { ...support, gateways: { ...support.gateways, timeoutSeconds: 1 } } })
     : edition;
 }
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { withServer } from '#tests/server.ts';
 import { monthlySupporters } from './monthly-supporter.fixture.ts';
-import type { GatewayName } from './order.ts';
-import { readStatement } from './statement.server.ts';
+import type { GatewayName } from './terms/order.ts';
+import { readStatement } from './transfers/statement.server.ts';
 
 const server = withServer();
 const { supporter, signal, support, reset, ordersOf, chargeOn } = monthlySupporters(server);

@@ -1,9 +1,10 @@
-export type { Game } from './game.ts';
-export type { GameAt } from './game-at.ts';
-export type { GameResults, LaterResults, LoadedResults } from './game-results.ts';
-export { showGame, showQuestions } from './show-game.ts';
-export type { ShownGame, ShownQuestion } from './shown-game.ts';
-export type { RankedTicket, Refused, Ticket } from './ticket.ts';
+export type { Game } from './game/game.ts';
+export type { GameAt } from './game/game-at.ts';
+export type { GameResults, LaterResults, LoadedResults } from './game/game-results.ts';
+export { showGame, showQuestions } from './game/show-game.ts';
+export type { ShownGame, ShownQuestion } from './game/shown-game.ts';
+export type { RankedTicket, Refused, Ticket } from './tickets/ticket.ts';
+export { tipTokenIn } from './tickets/tip-cookie.ts';
 export {
   gameAddress,
   ownTicketAddress,
@@ -11,5 +12,4 @@ export {
   ticketKeyPattern,
   tipGamesPath,
 } from './tip-address.ts';
-export { tipTokenIn } from './tip-cookie.ts';
 export { tipWords } from './view/tip-words.ts';

@@ -2,19 +2,19 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import { createReaderLimits, type ReaderLimits } from '#platform/http/reader-limits.ts';
+import { createReaderLimits, type ReaderLimits } from '#platform/http/limits/reader-limits.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createReaderTokens, type ReaderTokens } from '#platform/tokens/reader-tokens.server.ts';
-import type { Game } from './game.ts';
-import type { GameAt } from './game-at.ts';
-import type { LoadResults } from './game-results.ts';
-import { type ImportedTicket, importTickets } from './import-tickets.server.ts';
-import { type GameStart, isStartable } from './moment.ts';
-import { type ForbiddenWords, nicknameKey } from './nickname.ts';
-import { createTicketSaver, type Submission } from './save-tickets.server.ts';
-import { loadScored, type ScoredGame } from './score-game.server.ts';
-import type { RankedTicket, SaveResult, Ticket } from './ticket.ts';
-import { ownerOf } from './ticket-secrets.server.ts';
+import type { Game } from './game/game.ts';
+import type { GameAt } from './game/game-at.ts';
+import type { LoadResults } from './game/game-results.ts';
+import { type GameStart, isStartable } from './game/moment.ts';
+import { loadScored, type ScoredGame } from './game/score-game.server.ts';
+import { type ImportedTicket, importTickets } from './tickets/import-tickets.server.ts';
+import { type ForbiddenWords, nicknameKey } from './tickets/nickname.ts';
+import { createTicketSaver, type Submission } from './tickets/save-tickets.server.ts';
+import type { RankedTicket, SaveResult, Ticket } from './tickets/ticket.ts';
+import { ownerOf } from './tickets/ticket-secrets.server.ts';
 import {
   clearNickname,
   deleteTicket,

@@ -1,8 +1,8 @@
 /** Queries for games, tickets and answers. The only file that names their tables. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { GameStart } from './moment.ts';
-import type { RankedTicket, Ticket } from './ticket.ts';
+import type { GameStart } from './game/moment.ts';
+import type { RankedTicket, Ticket } from './tickets/ticket.ts';
 
 type Database = Kysely<DB>;
 

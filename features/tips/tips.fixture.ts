@@ -1,6 +1,6 @@
 /** A small game of a tournament, and one of an election, for tests; names are invented. */
-import { type Game, gameSchema } from './game.ts';
-import type { ElectionResults, TournamentResults } from './game-results.ts';
+import { type Game, gameSchema } from './game/game.ts';
+import type { ElectionResults, TournamentResults } from './game/game-results.ts';
 
 export const kickOff = Date.parse('2027-06-15T18:00:00+02:00') / 1000;
 

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { definePage, headOfPage } from '#features/kit/public.ts';
 import { noQuery } from '#features/sites/public.ts';
-import { problems } from '#platform/http/problem.ts';
-import { problemCodes } from '#platform/http/problem-schema.ts';
+import { problems } from '#platform/http/answers/problem.ts';
+import { problemCodes } from '#platform/http/answers/problem-schema.ts';
 import type { ApiDocsPageData, ApiOperation } from './api-docs-data.ts';
 
 export const apiDocsPage = definePage({

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall, file, json, publicCall, publicFile } from '#features/kit/public.ts';
 import type { Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+import type { FinishedAnswer } from '#platform/http/answers/answer-cache.server.ts';
 
 interface OpenApiNeeds {
   openApi(): object;
@@ -30,6 +30,26 @@ export const openApiCall = defineCall({
     kind: 'answer',
     value: { ...openApi() },
     dependencies,
+  }),
+});
+
+export const newsroomApiCall = defineCall({
+  ...publicCall,
+  id: 'newsroomApi',
+  path: '/api/newsroom/openapi.json',
+  tag: 'newsroom',
+  summary: 'The OpenAPI document of the newsroom’s calls',
+  answer: json(z.looseObject({}), 'The document.'),
+  audience: 'signedIn',
+  right: 'see-unpublished',
+  varies: 'nothing',
+  caching: 'none',
+  cors: 'own',
+  isDocumented: false,
+  handle: async (_asked, { newsroomApi }: { newsroomApi(): object }) => ({
+    kind: 'answer',
+    value: { ...newsroomApi() },
+    dependencies: null,
   }),
 });
 

@@ -88,7 +88,7 @@ describe('the archive', () => {
   it('uses the section’s placeholder when filtered by that section [SRCH-14]', async () => {
     await server.context.content.ensureSuperTags([{ slug: 'velemeny', name: 'Vélemény', site: 'telex' }]);
     const section = await server.telex(`/archivum?${tagged({ superTags: ['velemeny'] })}`);
-    expect(section.text).toContain('placeholder="Keresés a vélemények között"');
+    expect(section.text).toContain('placeholder="Vélemények keresése"');
     for (const query of [
       '',
       tagged({ superTags: ['tudomany'] }),

@@ -14,28 +14,28 @@ import { type ArticlePageData, articlePlaces } from './article-data.ts';
 import { facebookCount, headerOf, isAdult, isLedByMatch, isLongRead, leadPictureOf } from './article-look.ts';
 import { measuredArticle } from './measured-article.ts';
 import { AgeGate } from './view/AgeGate.tsx';
-import { ArticleHead } from './view/ArticleHead.tsx';
 import { AuthorBoxes } from './view/AuthorBoxes.tsx';
 import { Contents } from './view/Contents.tsx';
 import { Corrections } from './view/Corrections.tsx';
 import { contentsOf } from './view/contents.ts';
 import { HelpLines } from './view/HelpLines.tsx';
-import { KeyEvents } from './view/KeyEvents.tsx';
-import { LeadPicture } from './view/LeadPicture.tsx';
+import { ArticleHead } from './view/head/ArticleHead.tsx';
+import { LeadPicture } from './view/head/LeadPicture.tsx';
+import { Meta } from './view/head/Meta.tsx';
 import { Lightbox } from './view/Lightbox.tsx';
-import type { LiveIntro } from './view/LiveIntro.tsx';
-import type { LiveNow } from './view/LiveNow.tsx';
-import type { LivePosts } from './view/LivePosts.tsx';
-import { liveListHead } from './view/live-list-head.tsx';
+import { KeyEvents } from './view/live/KeyEvents.tsx';
+import type { LiveIntro } from './view/live/LiveIntro.tsx';
+import type { LiveNow } from './view/live/LiveNow.tsx';
+import type { LivePosts } from './view/live/LivePosts.tsx';
+import { liveListHead } from './view/live/live-list-head.tsx';
+import { BackToLiveBlog, ToLiveBlog } from './view/live/ToLiveBlog.tsx';
 import { matchHead } from './view/MatchPart.tsx';
 import { MatchSpoiler } from './view/MatchSpoiler.tsx';
-import { Meta } from './view/Meta.tsx';
 import { Notices } from './view/Notices.tsx';
 import { quizRenderer } from './view/QuizPart.tsx';
 import { Related } from './view/Related.tsx';
 import { Siblings } from './view/Siblings.tsx';
 import { Tags } from './view/Tags.tsx';
-import { BackToLiveBlog, ToLiveBlog } from './view/ToLiveBlog.tsx';
 
 interface ArticlePageProps extends ViewProps<typeof articlePage> {
   /** Only on the page of a live blog, which has a stylesheet of its own. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { ArticlePage } from './ArticlePage.tsx';
-import { LiveIntro } from './view/LiveIntro.tsx';
-import styles from './view/LiveLayout.module.css';
-import { LiveNow } from './view/LiveNow.tsx';
-import { LivePosts } from './view/LivePosts.tsx';
+import { LiveIntro } from './view/live/LiveIntro.tsx';
+import styles from './view/live/LiveLayout.module.css';
+import { LiveNow } from './view/live/LiveNow.tsx';
+import { LivePosts } from './view/live/LivePosts.tsx';
 
 const liveBlog = { Posts: LivePosts, Now: LiveNow, Intro: LiveIntro, styles };
 

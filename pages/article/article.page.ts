@@ -21,6 +21,7 @@ import {
   shareLogoSize,
 } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
+import { postAnchor } from '#features/live/public.ts';
 import type { LivescoreFeature } from '#features/livescore/public.server.ts';
 import type { MatchData } from '#features/livescore/public.ts';
 import { sharePicture, sharePictureSize } from '#features/media/public.ts';
@@ -32,16 +33,15 @@ import {
   type HeroType,
   isPlainQuery,
   type PagePath,
-  postAnchor,
   sectionUrl,
   siteBySlug,
   storyPath,
 } from '#features/sites/public.ts';
-import { may } from '#platform/http/rights.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { soonest } from '#platform/time/soonest.ts';
 import { scoresOfStories } from '../scores-of-stories.server.ts';
-import { type ArticlePageData, articlePlaces } from './article-data.ts';
+import { adSubjectOf } from './ad-subject.ts';
+import type { ArticlePageData } from './article-data.ts';
 import { newsArticle, storyBreadcrumb } from './article-json-ld.ts';
 import { headerOf, isLedByMatch, isLongRead, leadPreload } from './article-look.ts';
 import { episodesIn } from './episodes-in.server.ts';
@@ -146,7 +146,7 @@ async function load(request: ArticleRequest, needs: ArticlePageNeeds): Promise<P
   const posts = { page: query.oldal, onlyKey: query.szuro !== null };
   const seen = await needs.content.storyBySlug(view, slug, posts);
   if (!seen) return redirectFromFormerSlug(request, needs);
-  if (!seen.isPublic && !may(request.viewer, 'see-unpublished')) return notFound(request, seen.story.id);
+  if (!(await needs.content.isShown(request.viewer, seen))) return notFound(request, seen);
   const { dependencies } = seen;
 
   const path = pathOnSite(request, seen.story);
@@ -193,19 +193,6 @@ async function load(request: ArticleRequest, needs: ArticlePageNeeds): Promise<P
     ],
     freshForMs: [ads, quizzes, match, scores].map((part) => part.freshForMs).reduce(soonest),
     store: ignoresPostParameters(query, parts.live) ? 'apart' : 'pages',
-  };
-}
-
-/** A story whose sub-type is video, or whose text begins with our own film, is a video article [ADS-12]. */
-function adSubjectOf({ flags, superTags, section, slug, tags, subType, type, body }: Story) {
-  return {
-    places: articlePlaces,
-    type,
-    slug,
-    flags,
-    tags: tags.map((tag) => tag.slug),
-    superTags: [...superTags, ...(section ? [section] : [])].map((one) => one.slug),
-    isVideo: subType === 'video' || body[0]?.kind === 'video',
   };
 }
 
@@ -258,8 +245,7 @@ async function redirectFromFormerSlug(
 ): Promise<PageResult<never>> {
   const slug = await content.slugOfFormerSlug(slugIn(request));
   const seen = slug && (await content.storyBySlug(request.view, slug));
-  if (!seen || (!seen.isPublic && request.viewer.kind !== 'newsroom'))
-    return notFound(request, seen ? seen.story.id : null);
+  if (!seen || !(await content.isShown(request.viewer, seen))) return notFound(request, seen || null);
   return {
     ...permanentRedirect,
     location: pathOnSite(request, seen.story) ?? seen.story.url,
@@ -267,12 +253,13 @@ async function redirectFromFormerSlug(
   };
 }
 
-function notFound(request: ArticleRequest, id: number | null): PageResult<never> {
+function notFound(request: ArticleRequest, seen: LoadedStory | null): PageResult<never> {
   const dependencies = [
     { key: `slug:${slugIn(request)}` },
-    ...(id === null ? [] : [{ key: `article:${id}` }]),
+    ...(seen === null ? [] : [{ key: `article:${seen.story.id}` }]),
   ];
-  return { kind: 'nothing', code: 'article-not-found', dependencies };
+  const code = seen?.isTakenDown ? 'article-taken-down' : 'article-not-found';
+  return { kind: 'nothing', code, dependencies };
 }
 
 /**

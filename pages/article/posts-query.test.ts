@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOfPost, onlyKeyEvents, parseQuery } from '#features/sites/public.ts';
+import { addressOfPost, onlyKeyEvents } from '#features/live/public.ts';
+import { parseQuery } from '#features/sites/public.ts';
 import { postsQuery } from './posts-query.ts';
 
 const read = (query: string) => parseQuery(postsQuery, new URLSearchParams(query));

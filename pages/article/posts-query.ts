@@ -1,6 +1,7 @@
 /** Query parameters of a live blog that select its posts. */
 import { z } from 'zod';
-import { choiceField, keyEvents, pageNumberField } from '#features/sites/public.ts';
+import { keyEvents } from '#features/live/public.ts';
+import { choiceField, pageNumberField } from '#features/sites/public.ts';
 
 export const postsQuery = z.object({
   oldal: pageNumberField,

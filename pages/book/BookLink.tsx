@@ -1,7 +1,7 @@
 import type { Book } from '#features/front/public.ts';
 import { formatAmount } from '#platform/text/hungarian-number.ts';
 import { classNames } from '#ui/class-names.ts';
-import { tiedText } from '#ui/tied-text.tsx';
+import { tiedText } from '#ui/text/tied-text.tsx';
 import styles from './BookLink.module.css';
 
 /** Link to one of the edition's books in the shop: cover, title, price [FRONT-20]. */

@@ -3,8 +3,8 @@ import { type CardContext, StoryLines } from '#features/content/public.view.ts';
 import type { ViewProps } from '#features/kit/public.ts';
 import { archivePath } from '#features/search/public.ts';
 import { StorySearch } from '#features/search/public.view.ts';
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/form/Button.tsx';
 import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';
 import styles from './ErrorPage.module.css';
@@ -17,18 +17,20 @@ import { ErrorPicture500 } from './view/ErrorPicture500.tsx';
 export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
   const { site, language, today } = surroundings;
   // 414: nothing has an address that is too long, so the page offers the same as for one that is missing.
-  const isMissing = data.status === 404 || data.status === 414;
+  const isMissing = [404, 410, 414].includes(data.status);
   const words = wordsOf(data.status);
   return (
     <div className={classNames(page.frame, styles.error)}>
       <div className={styles.inner}>
-        <div className={styles.picture}>
-          {isMissing ? (
-            <ErrorPicture404 label={words.picture} status={data.status === 414 ? 414 : 404} />
-          ) : (
-            <ErrorPicture500 label={words.picture} />
-          )}
-        </div>
+        {words.picture !== undefined && (
+          <div className={styles.picture}>
+            {isMissing ? (
+              <ErrorPicture404 label={words.picture} status={data.status === 414 ? 414 : 404} />
+            ) : (
+              <ErrorPicture500 label={words.picture} />
+            )}
+          </div>
+        )}
         <div className={classNames(page.head, styles.words)}>
           <h1>{words.title}</h1>
           <p className={page.lede}>{words.text}</p>
@@ -59,8 +61,9 @@ export function ErrorPage({ surroundings, data }: ViewProps<typeof errorPage>) {
 }
 
 /** A right that is missing is no failure: waiting does not help, asking does [S60]. */
-function wordsOf(status: number): { title: string; text: string; picture: string } {
+function wordsOf(status: number): { title: string; text: string; picture?: string } {
   if (status === 404) return errorWords.missing;
+  if (status === 410) return errorWords.gone;
   if (status === 414) return errorWords.tooLong;
   return status === 403 ? errorWords.forbidden : errorWords.failed;
 }

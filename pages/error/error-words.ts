@@ -7,6 +7,10 @@ export const errorWords = defineWordsIn('hu', 'error', {
     text: 'Valaki kivágta, repülőt hajtogatott belőle, és elengedte az ablakból. Lehet, hogy a címbe csúszott hiba, vagy a cikk elköltözött. A címlapon és a friss hírek között biztosan talál olvasnivalót.',
     picture: '404: újság, amelyből kivágták a cikket; a kivágott lap papírrepülőként elszáll',
   },
+  gone: {
+    title: 'Ezt a cikket eltávolítottuk.',
+    text: 'A cikk végleg lekerült az oldalról, ezért ezen a címen már nincs mit olvasni. A címlapon és a friss hírek között biztosan talál olvasnivalót.',
+  },
   tooLong: {
     title: 'Túl hosszú ez a cím.',
     text: 'Az a cím, amelyet a böngésző kért, hosszabb, mint amennyit a kiszolgáló elfogad, ezért nem tartozhat hozzá oldal. Valószínűleg egy hibásan összeállított hivatkozás vezetett ide. A címlapon, a keresőben és a friss hírek között biztosan talál olvasnivalót.',

@@ -3,7 +3,7 @@ import type { StoryCard } from '#features/content/public.ts';
 import { definePage, headOfPage } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import { noQuery } from '#features/sites/public.ts';
-import type { Problem } from '#platform/http/problem.ts';
+import type { Problem } from '#platform/http/answers/problem.ts';
 import { latestOf } from '../latest-of.ts';
 import type { ErrorPageData } from './error-data.ts';
 

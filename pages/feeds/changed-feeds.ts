@@ -25,18 +25,13 @@ export interface ChangedFeedsNeeds {
 
 /** Absolute addresses of the changed feeds, as the feeds name themselves. */
 export async function changedFeeds(
-  { edition, port, lists }: ChangedFeedsNeeds,
+  needs: ChangedFeedsNeeds,
   changes: readonly FeedChange[],
 ): Promise<string[]> {
-  const stories = [...new Set(changes.flatMap((change) => change.stories))];
-  const entries = [...changes.flatMap((change) => change.lists), ...(await lists.entriesOf(stories))];
-  const newest = new Map<string, number>();
-  for (const { list, at } of entries) newest.set(list, Math.max(at, newest.get(list) ?? at));
-  const feeds = feedsShowing(edition, [...newest.keys()]);
-  const oldestShown = await lists.timesOfNth([...new Set(feeds.map(({ list }) => list))], storiesInFeed);
-  const ofStories = feeds
-    .filter(({ list }) => (newest.get(list) ?? 0) >= (oldestShown.get(list) ?? 0))
-    .flatMap(({ main, subject }) => addressesOf(main, subject, originOf(main, port)));
+  const { edition, port } = needs;
+  const ofStories = (await feedsWith(needs, changes)).flatMap(({ main, subject }) =>
+    addressesOf(main, subject, originOf(main, port)),
+  );
   const ofPodcasts = changes.flatMap(({ podcasts }) =>
     podcasts.flatMap(({ site: name, slug }) => {
       // The site may have left the edition since.
@@ -47,14 +42,28 @@ export async function changedFeeds(
   return [...ofStories, ...new Set(ofPodcasts)];
 }
 
-interface FeedOfList {
+/** The feeds among whose newest stories a changed one is or was. */
+export async function feedsWith(
+  { edition, lists }: ChangedFeedsNeeds,
+  changes: readonly FeedChange[],
+): Promise<FeedOfList[]> {
+  const stories = [...new Set(changes.flatMap((change) => change.stories))];
+  const entries = [...changes.flatMap((change) => change.lists), ...(await lists.entriesOf(stories))];
+  const newest = new Map<string, number>();
+  for (const { list, at } of entries) newest.set(list, Math.max(at, newest.get(list) ?? at));
+  const feeds = feedsShowing(edition, [...newest.keys()]);
+  const oldestShown = await lists.timesOfNth([...new Set(feeds.map(({ list }) => list))], storiesInFeed);
+  return feeds.filter(({ list }) => (newest.get(list) ?? 0) >= (oldestShown.get(list) ?? 0));
+}
+
+export interface FeedOfList {
   /** The first site of the feed's domain. */
   main: Site;
   subject: FeedSubject;
   list: string;
 }
 
-function feedsShowing(edition: Edition, lists: readonly string[]): FeedOfList[] {
+export function feedsShowing(edition: Edition, lists: readonly string[]): FeedOfList[] {
   const labels = lists.flatMap(labelOf);
   return domainsOf(edition).flatMap((main) => {
     const subjects: FeedSubject[] = [

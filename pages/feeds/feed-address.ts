@@ -3,7 +3,7 @@
  * `/jsonfeed`.
  */
 import { type Edition, type Site, sitesOfDomain } from '#features/sites/public.ts';
-import { plainPath } from '#platform/http/plain-path.ts';
+import { plainPath } from '#platform/http/requests/plain-path.ts';
 
 export const feedForms = ['rss', 'atom', 'json'] as const;
 export type FeedForm = (typeof feedForms)[number];

@@ -30,7 +30,7 @@ export function itemOfStory(origin: string, { story }: LoadedStory, id: string |
   const item = itemOfCard(origin, story, id);
   const picture = isAdult(story) ? null : pictureOf(origin, story, story.coverImage ?? story.image);
   const images = isAdult(story) ? {} : story.images;
-  const { content } = presentText(story.body, images, story.linked, story.slug);
+  const { content } = presentText({ ...story, images });
   return {
     ...item,
     summary: story.ownLead || story.lead,

@@ -1,5 +1,5 @@
 /** Notifies WebSub hubs of changed feeds; a hub then fetches the feed and sends it to its subscribers [S06]. */
-import { fetchFromOwnSetting, RemoteServerError } from '#platform/http/fetch-text.server.ts';
+import { fetchFromOwnSetting, RemoteServerError } from '#platform/http/outgoing/fetch-text.server.ts';
 import type { Outcome } from '#platform/queue/queue.ts';
 
 export interface HubPing {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { resources } from '#features/livescore/public.server.ts';
 import { footballPath, livescoreSetting } from '#features/livescore/public.ts';
 import type { Edition } from '#features/sites/public.ts';
-import type { Sandbox } from '#platform/http/open-sandbox.ts';
+import type { Sandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
 import { withSettings } from '#tests/edition.ts';
 import { withServer } from '../../tests/server.ts';

@@ -107,7 +107,8 @@ function placesOf(blocks: readonly LandingBlock[]): string[] {
   return blocks.flatMap((block) => (block.kind === 'ad' ? [block.slot] : []));
 }
 
-function groupQueriesOf(landing: Landing): { slug: string; size?: number | undefined }[] {
+/** What the page asks of the lists for its blocks. */
+export function groupQueriesOf(landing: Landing): { slug: string; size?: number | undefined }[] {
   return landing.blocks.flatMap((block) =>
     block.kind === 'stories'
       ? [

@@ -4,7 +4,16 @@ import { examplesIn } from '#tests/budgets/examples.ts';
 import { pageRoutes } from '#tests/edition.ts';
 import { withServer } from '#tests/server.ts';
 
-const server = withServer();
+const elsewhere = 'https://masik.example/2019/hid';
+const server = withServer({
+  edition: (edition) => ({
+    ...edition,
+    redirects: [
+      ...edition.redirects,
+      { from: '/kulso/{slug}', to: elsewhere, status: 301, sites: ['telex'] },
+    ],
+  }),
+});
 beforeAll(async () => writeEveryPage(server), 120_000);
 
 const examples = pageRoutes.flatMap(({ route, examples: own }) =>
@@ -47,8 +56,29 @@ describe('oEmbed', () => {
     expect(html).toContain('width="320" height="400"');
   });
 
+  it('follows addresses of a former system within our hosts, and has nothing for those that leave them', async () => {
+    const { path = '' } = examples.find(({ name }) => name === 'single_article') ?? {};
+    await server.database.db
+      .insertInto('redirects')
+      .values([
+        { site: 'telex', path: '/2019/05/hid', article_id: null, target: path },
+        { site: 'telex', path: '/2019/05/elment', article_id: null, target: elsewhere },
+      ])
+      .execute();
+    for (const former of ['/2019/05/hid', '/2019/05/hid/'])
+      expect(JSON.parse((await oembed(former)).text).html, former).toContain(`${path}"`);
+    for (const left of ['/2019/05/elment', '/2019/05/elment/', '/kulso/hid']) {
+      expect((await server.telex(left)).headers.location, left).toBe(elsewhere);
+      const { status, text } = await oembed(left);
+      expect(status, left).toBe(404);
+      expect(text, left).not.toContain('masik.example');
+    }
+  });
+
   it.each([
     'https://masik.example/2026/11/20/cikk',
+    'http://localhost@masik.example/legfrissebb',
+    'http://localhost.masik.example/legfrissebb',
     'http://localhost/nincs-ilyen',
     'http://localhost/fiok/adatok',
   ])('has nothing for %s', async (address) => {

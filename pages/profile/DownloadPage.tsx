@@ -1,8 +1,8 @@
 import { readerProfilePath } from '#features/accounts/public.ts';
 import type { ViewProps } from '#features/kit/public.ts';
 import { inLanguage } from '#features/sites/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { FormColumn } from '#ui/form/FormColumn.tsx';
 import type { downloadPage } from './download.page.ts';
 import { profileWords } from './profile-words.ts';
 

@@ -5,9 +5,9 @@ import { NewsletterSection } from '#features/newsletters/public.view.ts';
 import { DeviceList } from '#features/push/public.view.ts';
 import { inLanguage, type Language } from '#features/sites/public.ts';
 import { OwnSupportSection } from '#features/support/public.view.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Form, FormColumn, FormPart } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form, FormColumn, FormPart } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import styles from './ProfilePage.module.css';
 import type { profilePage } from './profile.page.ts';
@@ -15,11 +15,11 @@ import type { ProfileData, ProfileSession } from './profile-data.ts';
 import {
   actionField,
   actions,
-  addressField,
-  codeField,
-  nameField,
+  addressCodeForm,
+  nameForm,
+  newAddressForm,
   type ProfileNotice,
-  sessionField,
+  sessionForm,
 } from './profile-form.ts';
 import { type ProfileWords, profileWords } from './profile-words.ts';
 
@@ -51,8 +51,7 @@ interface ProfileProps {
 
 function Profile({ data, sitePath, language }: ProfileProps) {
   const said = profileWords[language];
-  const { notice, email, name, since, deletesOn, savesStories, sessions, newsletters, devices, support } =
-    data;
+  const { notice, email, since, deletesOn, savesStories, sessions, newsletters, devices, support } = data;
   const other = language === 'en' ? 'hu' : 'en';
   const saved = said.saved[savesStories ? 'on' : 'off'];
   return (
@@ -75,7 +74,13 @@ function Profile({ data, sitePath, language }: ProfileProps) {
       <OwnSupportSection support={support} sitePath={sitePath} language={language} />
       <FormPart title={said.name.title}>
         <ActionForm action={actions.rename}>
-          <Field name={nameField} label={said.name.label} value={name} autoComplete="name" maxLength={80} />
+          <Field
+            {...nameForm.field('name')}
+            label={said.name.label}
+            value={data.nameForm.typed.name}
+            error={data.nameForm.faults.name ?? ''}
+            autoComplete="name"
+          />
           <Button kind="secondary">{said.name.save}</Button>
         </ActionForm>
       </FormPart>
@@ -128,27 +133,22 @@ function Address({ newAddress, language }: AddressProps) {
       {newAddress !== null && (
         <ActionForm action={actions.finishAddress}>
           <Field
-            name={codeField}
+            {...addressCodeForm.field('code')}
             label={said.code(newAddress)}
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={9}
             isCode
-            isRequired
           />
           <Button kind="secondary">{said.confirm}</Button>
         </ActionForm>
       )}
       <ActionForm action={actions.beginAddress}>
         <Field
-          name={addressField}
+          {...newAddressForm.field('email')}
           label={said.label}
           hint={said.hint}
-          type="email"
           autoComplete="email"
           inputMode="email"
-          maxLength={254}
-          isRequired
         />
         <Button kind="secondary">{said.send}</Button>
       </ActionForm>
@@ -203,7 +203,7 @@ function Session({ session: { id, browser, usedAt, isCurrent }, said }: SessionP
       </span>
       {!isCurrent && (
         <ActionForm action={actions.endSession}>
-          <input type="hidden" name={sessionField} value={id} />
+          <input type="hidden" name={sessionForm.field('id').name} value={id} />
           <Button kind="quiet">{said.end}</Button>
         </ActionForm>
       )}

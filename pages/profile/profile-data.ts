@@ -1,3 +1,4 @@
+import type { FormReading } from '#features/kit/public.ts';
 import type { ShownSubscription } from '#features/newsletters/public.ts';
 import type { ReaderDevice } from '#features/push/public.ts';
 import type { OwnSupport } from '#features/support/public.ts';
@@ -10,8 +11,8 @@ export interface ProfileData {
   email: string;
   /** Waits for the code that was sent to it. */
   newAddress: string | null;
-  /** '' without one. */
-  name: string;
+  /** The form of the name, which is '' without one. */
+  nameForm: Omit<Extract<FormReading<'name', unknown>, { kind: 'faulty' }>, 'kind'>;
   /** Day on which the account was created. */
   since: string;
   /** Day on which it will be deleted; null unless that was requested. */

@@ -1,9 +1,10 @@
 /** The forms of the profile, which are told apart by one field. */
+import { z } from 'zod';
+import { mailAddressSchema } from '#features/accounts/public.ts';
+import { defineForm } from '#features/kit/public.ts';
+import { deviceField } from '#features/push/public.ts';
+
 export const actionField = 'muvelet';
-export const nameField = 'nev';
-export const addressField = 'email';
-export const codeField = 'kod';
-export const sessionField = 'munkamenet';
 
 export const actions = {
   rename: 'nev',
@@ -21,6 +22,36 @@ export const actions = {
   saveNoStories: 'mentett-ki',
   removeDevice: 'ertesites-ki',
 } as const;
+
+export const actionForm = defineForm(z.object({ action: z.enum(actions) }), { action: actionField });
+
+/** Control characters would change mails' headers. */
+export const nameForm = defineForm(
+  z.object({
+    name: z
+      .string()
+      .transform((text) => text.normalize('NFC').trim())
+      .pipe(
+        z
+          .string()
+          .max(80)
+          .regex(/^\P{Cc}*$/u),
+      ),
+  }),
+  { name: 'nev' },
+);
+export const newAddressForm = defineForm(z.object({ email: mailAddressSchema }), { email: 'email' });
+export const addressCodeForm = defineForm(z.object({ code: z.string().min(1).max(9) }), { code: 'kod' });
+export const sessionForm = defineForm(z.object({ id: z.string().regex(/^\d{1,18}$/) }), { id: 'munkamenet' });
+export const deviceForm = defineForm(
+  z.object({
+    id: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  }),
+  { id: deviceField },
+);
 
 /** Outcomes that the page shows after a form. */
 export const notices = [

@@ -8,7 +8,7 @@ export interface ProfileWords {
   otherLanguage: string;
   notices: Readonly<Record<ProfileNotice, string>>;
   deletes: { title(day: string): string; keep: string };
-  name: { title: string; label: string; save: string };
+  name: { title: string; label: string; fault: string; save: string };
   address: {
     title: string;
     label: string;
@@ -63,7 +63,12 @@ const hu: ProfileWords = {
     title: (day) => `A fiókját töröljük. A törlés napja: ${day}`,
     keep: 'Megtartom a fiókomat',
   },
-  name: { title: 'Név', label: 'Így szólítjuk a leveleinkben', save: 'Mentés' },
+  name: {
+    title: 'Név',
+    label: 'Így szólítjuk a leveleinkben',
+    fault: 'A név legfeljebb 80 betű lehet, különleges jel nélkül.',
+    save: 'Mentés',
+  },
   address: {
     title: 'E-mail-cím',
     label: 'Új e-mail-cím',
@@ -150,7 +155,12 @@ const en: ProfileWords = {
     'ertesites-ki': 'That browser gets no more notifications.',
   },
   deletes: { title: (day) => `Your account will be deleted on ${day}`, keep: 'Keep my account' },
-  name: { title: 'Name', label: 'How we address you in mails', save: 'Save' },
+  name: {
+    title: 'Name',
+    label: 'How we address you in mails',
+    fault: 'A name may have 80 letters at most, without special signs.',
+    save: 'Save',
+  },
   address: {
     title: 'E-mail address',
     label: 'New e-mail address',

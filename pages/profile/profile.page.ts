@@ -28,7 +28,6 @@ import {
 import type { MessagesFeature } from '#features/messages/public.server.ts';
 import { type NewslettersFeature, wantedNewsletters } from '#features/newsletters/public.server.ts';
 import type { PushFeature } from '#features/push/public.server.ts';
-import { deviceField } from '#features/push/public.ts';
 import {
   choiceField,
   fullAddress,
@@ -49,14 +48,15 @@ import {
 } from './change-address.server.ts';
 import type { ProfileData } from './profile-data.ts';
 import {
-  actionField,
+  actionForm,
   actions,
-  addressField,
-  codeField,
-  nameField,
+  addressCodeForm,
+  deviceForm,
+  nameForm,
+  newAddressForm,
   notices,
   type ProfileNotice,
-  sessionField,
+  sessionForm,
 } from './profile-form.ts';
 import { profileWords } from './profile-words.ts';
 
@@ -127,7 +127,7 @@ async function showProfile(
   request: ProfileRequest,
   { id, sessionId }: Reader,
   { accounts, newsletters, push, support, clock }: ProfileNeeds,
-  step: ProfileData['step'] = 'profile',
+  shown: Partial<Pick<ProfileData, 'step' | 'nameForm'>> = {},
 ): Promise<PersonalResult<ProfileData>> {
   const { site, query: given } = request;
   const reader = await accounts.readers.byId(id);
@@ -140,13 +140,14 @@ async function showProfile(
     push.isOn ? push.ofReader(id) : null,
   ]);
   const data: ProfileData = {
-    step,
+    step: 'profile',
+    nameForm: { typed: { name: reader.name ?? '' }, faults: {} },
+    ...shown,
     notice: given.uzenet,
     savesStories,
     devices,
     email: reader.email,
     newAddress: awaitedAddress({ clock }, request.client),
-    name: reader.name ?? '',
     since: fullDate(secondsOf(reader.createdAt), dates),
     deletesOn: reader.deletesAt && fullDate(secondsOf(reader.deletesAt), dates),
     newsletters: await newsletters.subscriptionsOf(reader.email),
@@ -164,19 +165,8 @@ async function showProfile(
     robots: 'noindex',
     canonicalPath: site.path + readerProfilePath,
   });
-  return { kind: 'page', head, data, language };
+  return { kind: 'page', status: shown.nameForm ? 422 : 200, head, data, language };
 }
-
-/** A person's name is at most this long; control characters would change mails' headers. */
-const nameSchema = z
-  .string()
-  .transform((text) => text.normalize('NFC').trim())
-  .pipe(
-    z
-      .string()
-      .max(80)
-      .regex(/^\P{Cc}*$/u),
-  );
 
 async function submitProfile(
   request: ProfileRequest,
@@ -185,31 +175,37 @@ async function submitProfile(
 ): Promise<PersonalResult<ProfileData>> {
   const { accounts } = needs;
   const person = { realm: 'reader', id: reader.id } as const;
-  switch (form.get(actionField)) {
+  const action = actionForm.read(form);
+  switch (action.kind === 'valid' && action.value.action) {
     case actions.rename: {
-      const name = nameSchema.safeParse(form.get(nameField) ?? '');
-      if (name.success) await accounts.readers.rename(reader.id, name.data || null);
-      return done(request, name.success ? 'nev' : null);
+      const reading = nameForm.read(form, { name: profileWords[languageOf(request)].name.fault });
+      if (reading.kind === 'faulty') return showProfile(request, reader, needs, { nameForm: reading });
+      await accounts.readers.rename(reader.id, reading.value.name || null);
+      return done(request, 'nev');
     }
-    case actions.beginAddress:
-      return changed(
-        request,
-        await beginAddressChange(needs, addressOf(request, reader), form.get(addressField) ?? ''),
-      );
-    case actions.finishAddress:
-      return changed(
-        request,
-        await finishAddressChange(needs, addressOf(request, reader), form.get(codeField) ?? ''),
-      );
+    case actions.beginAddress: {
+      const reading = newAddressForm.read(form);
+      if (reading.kind === 'faulty') return done(request, 'cim-hibas');
+      const { email } = reading.value;
+      return changed(request, await beginAddressChange(needs, addressOf(request, reader), email));
+    }
+    case actions.finishAddress: {
+      const reading = addressCodeForm.read(form);
+      if (reading.kind === 'faulty') return done(request, 'cim-kod-hibas');
+      const { code } = reading.value;
+      return changed(request, await finishAddressChange(needs, addressOf(request, reader), code));
+    }
     case actions.newsletters:
       await needs.newsletters.setSubscriptions(reader.email, wantedNewsletters(form), {
         place: readerProfilePath,
         way: 'form',
       });
       return done(request, 'hirlevelek');
-    case actions.endSession:
-      await accounts.sessions.end(person, form.get(sessionField) ?? '');
+    case actions.endSession: {
+      const reading = sessionForm.read(form);
+      if (reading.kind === 'valid') await accounts.sessions.end(person, reading.value.id);
       return done(request, 'kileptetve');
+    }
     case actions.endOthers:
       await accounts.sessions.endAll(needs.db, person, reader.sessionId);
       return done(request, 'kileptetve');
@@ -222,14 +218,16 @@ async function submitProfile(
     case actions.saveNoStories:
       await accounts.savedStories.setOn(reader.id, false);
       return done(request, 'mentett-ki');
-    case actions.removeDevice:
-      await needs.push.removeOfReader(reader.id, Number(form.get(deviceField)));
+    case actions.removeDevice: {
+      const reading = deviceForm.read(form);
+      if (reading.kind === 'valid') await needs.push.removeOfReader(reader.id, reading.value.id);
       return done(request, 'ertesites-ki');
+    }
     case actions.download:
       await requestDownload({ ...request, language: languageOf(request) }, reader, needs);
       return done(request, 'letoltes');
     case actions.askDeletion:
-      return showProfile(request, reader, needs, 'deletion');
+      return showProfile(request, reader, needs, { step: 'deletion' });
     case actions.confirmDeletion:
       await requestDeletion({ ...request, language: languageOf(request) }, reader, needs);
       return done(request, 'torles');

@@ -40,14 +40,24 @@ export async function subjectOf(
     };
     if (section.title !== '') return subjectOfTexts(followed);
     const tag = await content.tag(slug);
-    return tag ? subjectOfTexts({ ...followed, title: tag.name }) : null;
+    if (!tag) return null;
+    const { name: title, description, dependencies } = tag;
+    return { ...subjectOfTexts({ ...followed, title, description }), dependencies };
   }
   // A section with texts of its own needs no query.
   if (section.title !== '') return subjectOfTexts(texts);
   const superTag = await content.superTag(slug);
-  if (!superTag) return null;
-  const { name: title, description, site } = superTag;
-  return { ...subjectOfTexts({ ...texts, title, description }), home: site };
+  if (!superTag) {
+    const title = menuTitleOf(request);
+    return title === undefined ? null : subjectOfTexts({ ...texts, title });
+  }
+  const { name: title, description, site, dependencies } = superTag;
+  return { ...subjectOfTexts({ ...texts, title, description }), home: site, dependencies };
+}
+
+/** A section that the site's menu names is there before its first story. */
+export function menuTitleOf({ path, site }: PageRequest): string | undefined {
+  return site.menu.find(({ href }) => href === path)?.title;
 }
 
 /** A section with several lists adds the tab to the title, so that each page has a unique one. */

@@ -1,6 +1,11 @@
 /** The request of a section's page, as the router passes it on. */
-import { type Edition, parseQuery, resolveAddress, sectionOfMatch } from '#features/sites/public.ts';
-import { anonymous } from '#platform/http/viewer.ts';
+import {
+  anonymous,
+  type Edition,
+  parseQuery,
+  resolveAddress,
+  sectionOfMatch,
+} from '#features/sites/public.ts';
 import { sectionPage } from './section.page.ts';
 
 export function sectionRequest(edition: Edition, port: number, path: string) {

@@ -26,7 +26,7 @@ import { listAnchorId } from './list-anchor.ts';
 import { editionBlocksOf, loadBlocks } from './list-blocks.server.ts';
 import { canonicalOf, queryOf } from './list-canonical.ts';
 import { listHead } from './list-head.ts';
-import { subjectOf } from './list-subject.ts';
+import { menuTitleOf, subjectOf } from './list-subject.ts';
 import { listsInSitemap } from './lists-in-sitemap.ts';
 import { type ListPageData, listPlaces } from './section-data.ts';
 import { listOf, pageSizeOf, type SectionAddress } from './section-list.ts';
@@ -84,8 +84,9 @@ async function load(
     loadBlocks(request, address, list, needs),
   ]);
   const isEmpty = found.articles.length === 0;
-  // A section of the edition is there before its first story; a tag or author without any is not.
-  if (!subject || (isEmpty && (address.page > 1 || section.pattern.includes('{'))))
+  // A section of the edition or the menu is there before its first story; a tag or author without any is not.
+  const isKnown = !section.pattern.includes('{') || menuTitleOf(request) !== undefined;
+  if (!subject || (isEmpty && (address.page > 1 || !isKnown)))
     return { kind: 'nothing', code: 'page-not-found', dependencies: found.dependencies };
 
   const { highlights, searchBar, extra, sponsored, live } = blocks;

@@ -1,6 +1,11 @@
 /** Monthly sitemaps (UTC): an index, and each month's stories under their canonical addresses [S02]. */
 import { z } from 'zod';
-import type { ArchivedStory, ArchiveRange, ContentFeature } from '#features/content/public.server.ts';
+import type {
+  ArchiveCursor,
+  ArchivedStory,
+  ArchiveRange,
+  ContentFeature,
+} from '#features/content/public.server.ts';
 import { defineCall, failure, publicFile, xml } from '#features/kit/public.ts';
 import type { ListsFeature } from '#features/lists/public.server.ts';
 import { originOf, type Viewpoint } from '#features/sites/public.ts';
@@ -68,6 +73,33 @@ export const monthSitemapCall = defineCall({
     };
   },
 });
+
+export interface SoughtStory {
+  pubDate: Date;
+  isStory(story: ArchivedStory): boolean;
+}
+
+/** The path of the file that has a public story; null for one that is in none. */
+export async function monthSitemapWith(
+  view: Viewpoint,
+  { pubDate, isStory }: SoughtStory,
+  content: ContentFeature,
+): Promise<string | null> {
+  const month = pubDate.toISOString().slice(0, 7);
+  const range = rangeOfMonth(sitesIn(view), month);
+  const moment = { ...range, from: pubDate, to: new Date(pubDate.getTime() + 1) };
+  const story = (await content.archiveFrom(view, moment, undefined, storiesAtOnce)).find(isStory);
+  if (!story?.isPublic) return null;
+  for (let number = 1; ; number += 1) {
+    const last = await content.archiveCursorAfter(range, number * storiesInFile);
+    if (!last || !isBehind(story.cursor, last)) return `/sitemap/${fileName(month, number)}`;
+  }
+}
+
+function isBehind(one: ArchiveCursor, other: ArchiveCursor): boolean {
+  const between = one.pubDate.getTime() - other.pubDate.getTime();
+  return between > 0 || (between === 0 && one.id > other.id);
+}
 
 /** `2026-11.xml`, `2026-11-2.xml`: the first file has no number, so that each file has one address. */
 function monthFile(name: string): { month: string; number: number } | null {

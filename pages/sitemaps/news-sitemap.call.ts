@@ -11,17 +11,17 @@ import { archiveDependencies, sitesIn } from './archive-scope.ts';
 const newsWindowMs = 48 * 3_600_000;
 const maxStories = 1_000;
 
+export const newsSitemapPath = '/sitemap/news.xml';
+
 export const newsSitemapCall = defineCall({
   ...publicFile,
   id: 'newsSitemap',
-  path: '/sitemap/news.xml',
+  path: newsSitemapPath,
   summary: 'The newest stories for search engines',
   answer: xml,
   async handle({ view }, { content, clock }: { content: ContentFeature; clock: Clock }) {
     const now = clock.now().getTime();
-    const stories = await storiesBetween(view, new Date(now - newsWindowMs), new Date(now + 1), content);
-    const news = stories.filter((story) => story.isPublic && !isSponsored(story));
-    const entries = news.slice(-maxStories).toReversed();
+    const entries = await newestStories(view, now, content);
     const from = Math.floor((now - newsWindowMs) / 1000);
     return {
       kind: 'answer',
@@ -30,6 +30,17 @@ export const newsSitemapCall = defineCall({
     };
   },
 });
+
+/** Those of the file, as it is at a time. */
+export async function newestStories(
+  view: Viewpoint,
+  now: number,
+  content: ContentFeature,
+): Promise<ArchivedStory[]> {
+  const stories = await storiesBetween(view, new Date(now - newsWindowMs), new Date(now + 1), content);
+  const news = stories.filter((story) => story.isPublic && !isSponsored(story));
+  return news.slice(-maxStories).toReversed();
+}
 
 async function storiesBetween(
   view: Viewpoint,

@@ -1,6 +1,7 @@
 /** Everything on a domain that is not a story: the entries that the definitions of the pages give [S06]. */
 import { defineCall, type PageSitemap, publicFile, type SitemapScope, xml } from '#features/kit/public.ts';
 import { sitemap } from '#platform/feeds/sitemap.ts';
+import { soonest } from '#platform/time/soonest.ts';
 import { archiveDependencies, sitesIn } from './archive-scope.ts';
 
 export const pagesSitemapPath = '/sitemap/lapok.xml';
@@ -21,6 +22,7 @@ export const pagesSitemapCall = defineCall({
     return {
       kind: 'answer',
       value: sitemap(found.map(({ entries }) => entries)),
+      freshForMs: found.reduce<number | null>((least, one) => soonest(least, one.freshForMs ?? null), null),
       dependencies: [...archiveDependencies(view), ...found.flatMap(({ dependencies }) => dependencies)],
     };
   },

@@ -104,11 +104,18 @@ describe('the championship of 2024', () => {
   it('has no tabs of cards once it is over without cards of every match [S56]', async () => {
     const tabs = async () =>
       /<nav[^>]*>(?:(?!<\/nav>).)*Góllövőlista.*?<\/nav>/s.exec(await mainOf('/melleklet/eb-2024'))?.[0];
+    const sitemap = async () => (await server.telex('/sitemap/lapok.xml')).text;
     expect(await tabs()).toContain('/melleklet/eb-2024/sarga-lapok');
+    expect(await sitemap()).toContain('/melleklet/eb-2024/sarga-lapok<');
     server.setTime('2024-08-01T10:00:00Z');
     await server.context.livescore.read(resources.league(4));
     await server.settled();
     expect(await tabs()).not.toContain('/melleklet/eb-2024/sarga-lapok');
+    const key = `livescore:${resources.league(4).address}`;
+    await server.database.db.transaction().execute((work) => recordInvalidations(work, [{ key }]));
+    await server.settled();
+    expect(await sitemap()).toContain('/melleklet/eb-2024/gollovok<');
+    expect(await sitemap()).not.toContain('/melleklet/eb-2024/sarga-lapok');
     expect(textOf(await mainOf('/melleklet/eb-2024/sarga-lapok'))).toContain('Még nincs adat.');
   });
 

@@ -16,18 +16,18 @@ import {
   type Site,
 } from '#features/sites/public.ts';
 import {
-  addressesOf,
   addressOfArea,
   addressOfTab,
   isRehearsal,
   medalOrders,
   type SupplementPlace,
   supplementAt,
+  tabsOfSite,
 } from '#features/supplements/public.ts';
 import { soonest } from '#platform/time/soonest.ts';
 import { type ComponentsNeeds, loadComponents } from './load-components.server.ts';
 import type { SupplementPageData } from './supplement-data.ts';
-import { tabsWithData } from './tabs-with-data.server.ts';
+import { dataOfTab, tabsWithData, whenChanged } from './tabs-with-data.server.ts';
 
 const fields = z.object({
   oldal: pageNumberField,
@@ -43,12 +43,15 @@ export const supplementPage = definePage({
   mayBeMissing: true,
   audience: 'everyone',
   frame: 'site',
-  async sitemap({ view, sites }) {
+  async sitemap({ view, sites }, needs: ComponentsNeeds) {
     const { edition } = view;
-    const entries = edition.sites
-      .filter(({ slug }) => sites.includes(slug))
-      .flatMap((site) => addressesOf(edition, site).map((path) => fullAddress({ ...view, site }, path)));
-    return { entries: entries.map((address) => ({ address })), dependencies: [] };
+    const listed = edition.sites.filter(({ slug }) => sites.includes(slug));
+    const tabs = listed.flatMap((site) => tabsOfSite(edition, site).map((one) => ({ ...one, site })));
+    const found = await Promise.all(tabs.map(({ tab }) => dataOfTab(tab, needs)));
+    const entries = tabs
+      .filter((_, at) => found[at]?.mayHave)
+      .flatMap(({ site, paths }) => paths.map((path) => ({ address: fullAddress({ ...view, site }, path) })));
+    return { entries, ...whenChanged(found) };
   },
   examples: [
     { name: 'supplement', path: '/melleklet/eb-2024' },

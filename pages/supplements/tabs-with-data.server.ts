@@ -22,16 +22,30 @@ export async function tabsWithData(
   { supplement, tab }: SupplementPlace,
   needs: TabsNeeds,
 ): Promise<TabsWithData> {
-  const checked = await Promise.all(
-    supplement.tabs.map(async (one) => ({ one, found: await mayHaveData(one.components, needs) })),
-  );
-  const all = checked.flatMap(({ found }) => found);
+  const checked = await Promise.all(supplement.tabs.map((one) => dataOfTab(one, needs)));
   return {
-    tabs: checked.flatMap(({ one, found }) =>
-      one === tab || found.some(({ mayHave }) => mayHave) ? [one] : [],
-    ),
-    dependencies: all.flatMap(({ dependencies }) => dependencies),
-    freshForMs: all.reduce<number | null>((least, { freshForMs }) => soonest(least, freshForMs), null),
+    tabs: supplement.tabs.filter((one, at) => one === tab || checked[at]?.mayHave),
+    ...whenChanged(checked),
+  };
+}
+
+/** Whether a tab may have data at some time. */
+export async function dataOfTab(
+  { components }: Pick<Supplement['tabs'][number], 'components'>,
+  needs: TabsNeeds,
+) {
+  const found = await mayHaveData(components, needs);
+  return {
+    mayHave: found.some(({ mayHave }) => mayHave),
+    ...whenChanged(found),
+  };
+}
+
+/** What all of them depend on. */
+export function whenChanged(found: readonly Omit<TabsWithData, 'tabs'>[]): Omit<TabsWithData, 'tabs'> {
+  return {
+    dependencies: found.flatMap(({ dependencies }) => dependencies),
+    freshForMs: found.reduce<number | null>((least, { freshForMs }) => soonest(least, freshForMs), null),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#features/kit/public.ts';
 import { dayText } from '#features/support/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Form, FormColumn } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import type { giftPage } from './gift.page.ts';
 import { giftPageWords } from './gift-page-words.ts';

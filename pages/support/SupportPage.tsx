@@ -13,18 +13,18 @@ import {
   supportAddress,
   supportPath,
 } from '#features/support/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Checkbox, RadioGroup } from '#ui/Choices.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Field } from '#ui/Field.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Checkbox, RadioGroup } from '#ui/form/Choices.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form, FormColumn } from '#ui/form/FormColumn.tsx';
+import choice from '#ui/form/switch.module.css';
 import { Notice } from '#ui/Notice.tsx';
-import choice from '#ui/switch.module.css';
 import { PaymentTerms } from './PaymentTerms.tsx';
 import styles from './SupportPage.module.css';
 import type { ShownOffer } from './show-offer.ts';
 import type { SupportPageData, supportPage } from './support.page.ts';
-import { ownAmount, unitsOf } from './support-form.ts';
+import { choiceForm, giftNames, ownAmount, payField, payNames, unitsOf } from './support-form.ts';
 import { supportPageWords } from './support-page-words.ts';
 import { TransferFacts } from './TransferFacts.tsx';
 
@@ -147,18 +147,22 @@ function PayForm({ site, data, language }: PayFormProps) {
           step: 'checkout',
           product: offer.frequency,
           currency: offer.currency,
-          amountField: 'osszeg',
-          ownField: 'sajat',
+          amountField: payNames.amount,
+          ownField: payNames.ownAmount,
         }}
       />
       <Form action={site.path + supportPath} label={said.form}>
-        <input type="hidden" name="gyakorisag" value={frequencySlugs[offer.frequency]} />
-        <input type="hidden" name="penznem" value={offer.currency} />
-        <input type="hidden" name="urlap" value={form.formKey} />
+        <input
+          type="hidden"
+          name={choiceForm.field('frequency').name}
+          value={frequencySlugs[offer.frequency]}
+        />
+        <input type="hidden" name={choiceForm.field('currency').name} value={offer.currency} />
+        <input type="hidden" name={payNames.formKey} value={form.formKey} />
         {language === 'en' && <input type="hidden" name={languageParameter} value="en" />}
         <AmountFields form={form} faults={faults} offer={offer} language={language} />
         <RadioGroup
-          name="mod"
+          name={payNames.gateway}
           legend={said.gateway}
           options={offer.gateways.map((value) => ({
             value,
@@ -172,10 +176,10 @@ function PayForm({ site, data, language }: PayFormProps) {
         <PayerFields form={form} faults={faults} language={language} />
         {isRhythm(offer.frequency) && (
           <Checkbox
-            name="hozzajarulas"
+            name={payNames.consent}
             label={storedCardConsents[offer.frequency][language]}
             error={faults.consent ?? ''}
-            isChecked={form.hasConsent}
+            isChecked={form.consent === '1'}
             isRequired={!offer.gateways.includes('transfer')}
           />
         )}
@@ -196,15 +200,14 @@ function CheckField({ limit: { check, isWrong }, language }: CheckFieldProps) {
   const said = supportPageWords[language].check;
   return (
     <>
-      <input type="hidden" name="kerdes" value={check.token} />
+      <input type="hidden" name={choiceForm.field('question').name} value={check.token} />
       <Field
-        name="valasz"
+        {...choiceForm.field('answer')}
         label={said.label(check.first, check.second)}
         hint={said.hint}
         error={isWrong ? said.wrong : ''}
         inputMode="numeric"
-        maxLength={3}
-        isRequired
+        required
       />
     </>
   );
@@ -225,7 +228,7 @@ function AmountFields({ offer, form, faults, language }: FieldsProps) {
     <>
       <div className={styles.amounts}>
         <RadioGroup
-          name="osszeg"
+          name={payNames.amount}
           legend={said.amount[offer.frequency]}
           options={[...options, { value: ownAmount, label: said.other }]}
           value={form.amount}
@@ -235,14 +238,13 @@ function AmountFields({ offer, form, faults, language }: FieldsProps) {
       </div>
       <div className={styles.own}>
         <Field
-          name="sajat"
+          {...payField('ownAmount')}
           label={said.own}
           hint={said.between(moneyText(offer.least, language), moneyText(offer.most, language))}
           value={form.ownAmount}
           error={form.amount === ownAmount ? (faults.amount ?? '') : ''}
           inputMode="decimal"
           unit={offer.sign}
-          maxLength={12}
         />
       </div>
     </>
@@ -254,34 +256,28 @@ function GiftFields({ form, faults, language }: Omit<FieldsProps, 'offer'>) {
   return (
     <>
       <Field
-        name="cimzett"
+        {...payField('recipientName')}
         label={said.name}
         value={form.recipientName}
         error={faults.recipientName ?? ''}
-        maxLength={80}
-        isRequired
       />
       <Field
-        name="cimzettemail"
+        {...payField('recipientEmail')}
         label={said.email.label}
         hint={said.email.hint}
-        type="email"
         value={form.recipientEmail}
         error={faults.recipientEmail ?? ''}
         inputMode="email"
-        maxLength={254}
-        isRequired
       />
       <Field
-        name="uzenet"
+        {...payField('message')}
         label={said.message.label}
         hint={said.message.hint}
         value={form.message}
         error={faults.message ?? ''}
-        maxLength={300}
       />
       <Field
-        name="nap"
+        name={giftNames.sendOn}
         label={said.day.label}
         hint={said.day.hint}
         type="date"
@@ -297,26 +293,21 @@ function PayerFields({ form, faults, language }: Omit<FieldsProps, 'offer'>) {
   return (
     <>
       <Field
-        name="email"
+        {...payField('email')}
         label={said.email.label}
         hint={said.email.hint}
-        type="email"
         value={form.email}
         error={faults.email ?? ''}
         autoComplete="email"
         inputMode="email"
-        maxLength={254}
-        isRequired
       />
       <Field
-        name="nev"
+        {...payField('name')}
         label={said.name.label}
         hint={said.name.hint}
         value={form.name}
         error={faults.name ?? ''}
         autoComplete="name"
-        maxLength={80}
-        isRequired
       />
     </>
   );

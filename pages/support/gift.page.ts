@@ -48,7 +48,7 @@ export const giftPage = definePersonalPage({
   query,
   mayBeMissing: true,
   frame: 'site',
-  examples: { none: 'it needs the token of a mail, features/support/gift.test.ts visits it' },
+  examples: { none: 'it needs the token of a mail, features/support/terms/gift.test.ts visits it' },
   async load(request, needs: GiftPageNeeds) {
     const gift = await needs.support.giftOfToken(request.query[giftParameter]);
     return gift ? show(request, gift, needs) : { kind: 'nothing', code: 'route-not-found' };

@@ -1,6 +1,8 @@
 /** The form that begins a payment: its fields, and what is wrong with them. */
 import { z } from 'zod';
-import { mailAddressOf } from '#features/accounts/public.ts';
+import { mailAddressSchema } from '#features/accounts/public.ts';
+import { defineForm, type FormFaults, faultsOf, textsIn } from '#features/kit/public.ts';
+import { languageParameter } from '#features/sites/public.ts';
 import {
   type Frequency,
   type GatewayName,
@@ -14,34 +16,47 @@ import { daysAfter } from '#platform/time/day.ts';
 import type { ShownOffer } from './show-offer.ts';
 import { supportPageWords } from './support-page-words.ts';
 
-/** Values of the fields, as typed. */
-export interface SupportForm {
+/** Names of the fields. */
+export const payNames = {
   /** Whole units of an amount that is offered, or `mas`. */
-  amount: string;
-  ownAmount: string;
-  gateway: string;
-  email: string;
-  name: string;
-  hasConsent: boolean;
-  formKey: string;
-  /** Of a gift. */
-  recipientName: string;
-  recipientEmail: string;
-  message: string;
-  sendOn: string;
-}
+  amount: 'osszeg',
+  ownAmount: 'sajat',
+  gateway: 'mod',
+  email: 'email',
+  name: 'nev',
+  consent: 'hozzajarulas',
+  formKey: 'urlap',
+};
+/** Those of a gift. */
+export const giftNames = {
+  recipientName: 'cimzett',
+  recipientEmail: 'cimzettemail',
+  message: 'uzenet',
+  sendOn: 'nap',
+};
+const allNames = { ...payNames, ...giftNames };
 
-export interface SupportFaults {
-  amount?: string;
-  gateway?: string;
-  email?: string;
-  name?: string;
-  consent?: string;
-  recipientName?: string;
-  recipientEmail?: string;
-  message?: string;
-  sendOn?: string;
-}
+/** Values of the fields, as typed. */
+export type SupportForm = Record<keyof typeof allNames, string>;
+export type SupportFaults = FormFaults<keyof typeof allNames>;
+
+/** The hidden fields, and the answer to the question for people. */
+export const choiceForm = defineForm(
+  z.object({
+    frequency: z.string().nullish(),
+    currency: z.string().default(''),
+    language: z.string().nullish(),
+    question: z.string().default(''),
+    answer: z.string().max(3).default(''),
+  }),
+  {
+    frequency: 'gyakorisag',
+    currency: 'penznem',
+    language: languageParameter,
+    question: 'kerdes',
+    answer: 'valasz',
+  },
+);
 
 export interface CheckedForm {
   frequency: Frequency;
@@ -67,17 +82,10 @@ export function emptyForm(offer: ShownOffer, before: { amount: string; gateway: 
   const [first = ''] = offer.gateways;
   const gateway = offer.gateways.find((name) => name === before.gateway) ?? first;
   return {
+    ...textsIn(allNames, new URLSearchParams()),
     amount: isOwn ? ownAmount : unitsOf(isOffered ? money : offer.usual),
     ownAmount: isOwn ? unitsOf(money) : '',
     gateway,
-    email: '',
-    name: '',
-    hasConsent: false,
-    formKey: '',
-    recipientName: '',
-    recipientEmail: '',
-    message: '',
-    sendOn: '',
   };
 }
 
@@ -90,78 +98,78 @@ export function readSupportForm(
   fields: URLSearchParams,
   { language, today }: { language: 'hu' | 'en'; today: string },
 ): SupportReading {
-  const said = supportPageWords[language].faults;
-  const text = (name: string) => (fields.get(name) ?? '').trim();
-  const form = {
-    amount: text('osszeg'),
-    ownAmount: text('sajat'),
-    gateway: text('mod'),
-    email: text('email'),
-    name: text('nev'),
-    formKey: text('urlap'),
-    hasConsent: fields.get('hozzajarulas') === '1',
-    recipientName: text('cimzett'),
-    recipientEmail: text('cimzettemail'),
-    message: text('uzenet'),
-    sendOn: text('nap'),
+  const { faults: said, gift: saidOfGift } = supportPageWords[language];
+  const form = textsIn(allNames, fields);
+  const { least, most, frequency } = offer;
+  const pay = paySchema(offer, form).safeParse(form);
+  const gift = frequency === 'gift' ? giftSchema(today).safeParse(form) : null;
+  if (pay.success && (gift === null || gift.success)) {
+    const { amount: money, gateway, email, name, formKey } = pay.data;
+    const start = { frequency, gift: gift?.data ?? null, money, gateway, email, name, formKey };
+    return { kind: 'form', form, start };
+  }
+  const amount = said.amount(moneyText(least, language), moneyText(most, language));
+  const faults = {
+    ...(pay.error && faultsOf(payNames, pay.error, { ...said, amount })),
+    ...(gift?.error && faultsOf(giftNames, gift.error, saidOfGift.faults)),
   };
-  const money = amountOf(offer, form);
-  const email = mailAddressOf(form.email);
-  const name = personNameOf(form.name);
-  const gateway = offer.gateways.find((one) => one === form.gateway) ?? null;
-  const gift = offer.frequency === 'gift' ? readGift(form, { language, today }) : null;
-  const faults: SupportFaults = {
-    ...(money === null
-      ? { amount: said.amount(moneyText(offer.least, language), moneyText(offer.most, language)) }
-      : {}),
-    ...(gateway === null ? { gateway: said.gateway } : {}),
-    ...(email === null ? { email: said.email } : {}),
-    ...(name === null ? { name: said.name } : {}),
-    // A standing order stores no card.
-    ...(isRhythm(offer.frequency) && gateway !== 'transfer' && !form.hasConsent
-      ? { consent: said.consent }
-      : {}),
-    ...(gift?.kind === 'faults' ? gift.faults : {}),
-  };
-  const isFaulty = faults.consent !== undefined || gift?.kind === 'faults';
-  if (money === null || gateway === null || email === null || name === null || isFaulty)
-    return { kind: 'faults', form, faults };
-  const { frequency } = offer;
-  const facts = gift?.facts ?? null;
-  const start = { frequency, gift: facts, money, gateway, email, name, formKey: form.formKey };
-  return { kind: 'form', form, start };
+  return { kind: 'faults', form, faults };
 }
-
-type GiftReading =
-  | { kind: 'gift'; facts: GiftFacts }
-  | { kind: 'faults'; faults: SupportFaults; facts?: never };
 
 const longestMessage = 300;
 /** So many days ahead a gift can be sent. */
 const giftDaysAhead = 365;
+const longestName = 80;
 
-function readGift(
-  form: SupportForm,
-  { language, today }: { language: 'hu' | 'en'; today: string },
-): GiftReading {
-  const said = supportPageWords[language].gift.faults;
-  const recipientName = personNameOf(form.recipientName);
-  const recipientEmail = mailAddressOf(form.recipientEmail);
-  const message = form.message.normalize('NFC').replaceAll(/\s+/g, ' ');
-  const sendOn = form.sendOn === '' ? today : form.sendOn;
-  const isDay = z.iso.date().safeParse(sendOn).success;
-  const isInTime = isDay && sendOn >= today && sendOn <= daysAfter(today, giftDaysAhead);
-  const isPlain = message.length <= longestMessage && !/[\p{Cc}\p{Cf}<>]/u.test(message);
-  if (recipientName !== null && recipientEmail !== null && isInTime && isPlain)
-    return { kind: 'gift', facts: { recipientName, recipientEmail, message, sendOn } };
-  const faults: SupportFaults = {
-    ...(recipientName === null ? { recipientName: said.name } : {}),
-    ...(recipientEmail === null ? { recipientEmail: said.email } : {}),
-    ...(isInTime ? {} : { sendOn: said.day }),
-    ...(isPlain ? {} : { message: said.message }),
-  };
-  return { kind: 'faults', faults };
+/** One line without control characters, which could end a line of a mail's header. */
+const line = z.string().regex(/^[^\p{Cc}\p{Cf}<>]*$/u);
+const tidy = z.string().transform((text) => text.normalize('NFC').trim().replaceAll(/\s+/g, ' '));
+const payer = { email: mailAddressSchema, name: tidy.pipe(line.min(1).max(longestName)) };
+const recipient = { recipientName: payer.name, recipientEmail: payer.email };
+const message = tidy.pipe(line.max(longestMessage));
+
+function paySchema(offer: ShownOffer, form: SupportForm) {
+  // A standing order stores no card.
+  const needsConsent = isRhythm(offer.frequency) && form.gateway !== 'transfer';
+  return z.object({
+    ...payer,
+    amount: z.string().transform((_, context) => {
+      const money = amountOf(offer, form);
+      if (money !== null) return money;
+      context.addIssue('amount');
+      return z.NEVER;
+    }),
+    gateway: z.enum(offer.gateways),
+    consent: needsConsent ? z.literal('1') : z.string(),
+    formKey: z.string(),
+  });
 }
+
+function giftSchema(today: string) {
+  return z.object({
+    ...recipient,
+    message,
+    sendOn: z
+      .string()
+      .transform((day) => day || today)
+      .pipe(z.iso.date())
+      .refine((day) => day >= today && day <= daysAfter(today, giftDaysAhead)),
+  });
+}
+
+const ruled = defineForm(
+  z.object({ ...payer, ...recipient, message, ownAmount: z.string().max(12).default('') }),
+  {
+    email: payNames.email,
+    name: payNames.name,
+    ownAmount: payNames.ownAmount,
+    recipientName: giftNames.recipientName,
+    recipientEmail: giftNames.recipientEmail,
+    message: giftNames.message,
+  },
+);
+/** The fields whose rules no offer changes. */
+export const payField = ruled.field;
 
 function amountOf(offer: ShownOffer, { amount, ownAmount: own }: SupportForm): Money | null {
   // An amount that is offered no more is still what the button said, so that it only has to be within the bounds.
@@ -171,13 +179,4 @@ function amountOf(offer: ShownOffer, { amount, ownAmount: own }: SupportForm): M
 
 function isWithin({ least, most }: ShownOffer, { amount }: Money): boolean {
   return amount >= least.amount && amount <= most.amount;
-}
-
-const longestName = 80;
-
-/** Null for no name, and for one with control characters, which could end a line of a mail's header. */
-function personNameOf(text: string): string | null {
-  const name = text.normalize('NFC').replaceAll(/\s+/g, ' ');
-  const isPlain = !/[\p{Cc}\p{Cf}<>]/u.test(name);
-  return name !== '' && name.length <= longestName && isPlain ? name : null;
 }

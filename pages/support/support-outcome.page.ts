@@ -1,4 +1,5 @@
 /** `/tamogatas/siker` and `/tamogatas/hiba`: what is known of a payment; both are safe to reload [SITE-25]. */
+
 import { z } from 'zod';
 import { supportRoute } from '#features/accounts/public.ts';
 import {
@@ -24,6 +25,7 @@ import {
   successPath,
   supportAddress,
   supportPath,
+  supportSetting,
 } from '#features/support/public.ts';
 import { measuredPayment } from './measured-payment.server.ts';
 import { outcomeWords, type PaymentFailure } from './outcome-words.ts';
@@ -195,7 +197,7 @@ function transferOf({ view }: OutcomeRequest, order: Order): SupportOutcomeData 
   const { ref, currency, frequency, createdAt } = order;
   const money = moneyOfOrder(order);
   const validUntil = new Date(createdAt.getTime() + expectedDays * 86_400_000);
-  const { transfer } = view.edition.support?.gateways ?? {};
+  const { transfer } = supportSetting.of(view.edition)?.gateways ?? {};
   const account = shownAccount(transfer, currency, { money, remark: ref, validUntil });
   return { kind: 'transfer', money, ref, frequency, account };
 }

@@ -8,7 +8,7 @@ export interface SupportPageWords {
     email: { label: string; hint: string };
     message: { label: string; hint: string };
     day: { label: string; hint: string };
-    faults: Readonly<Record<'name' | 'email' | 'message' | 'day', string>>;
+    faults: Readonly<Record<'recipientName' | 'recipientEmail' | 'message' | 'sendOn', string>>;
   };
   frequency: { label: string } & Readonly<Record<Frequency, string>>;
   currency: { label: string } & Readonly<Record<Currency, string>>;
@@ -88,10 +88,10 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       message: { label: 'Üzenet', hint: 'Elhagyható; legfeljebb 300 betű.' },
       day: { label: 'Melyik napon küldjük?', hint: 'Ha üresen hagyja, fizetés után azonnal.' },
       faults: {
-        name: 'Írja be a megajándékozott nevét, legfeljebb 80 betűvel.',
-        email: 'Írjon be egy e-mail-címet, például nev@pelda.hu.',
+        recipientName: 'Írja be a megajándékozott nevét, legfeljebb 80 betűvel.',
+        recipientEmail: 'Írjon be egy e-mail-címet, például nev@pelda.hu.',
         message: 'Legfeljebb 300 betű lehet, hivatkozás és különleges jel nélkül.',
-        day: 'Válasszon egy napot a következő egy évből.',
+        sendOn: 'Válasszon egy napot a következő egy évből.',
       },
     },
     frequency: {
@@ -198,10 +198,10 @@ export const supportPageWords: Readonly<Record<'hu' | 'en', SupportPageWords>> =
       message: { label: 'Message', hint: 'Optional; 300 letters at most.' },
       day: { label: 'On which day shall we send it?', hint: 'Left empty, right after the payment.' },
       faults: {
-        name: 'Enter the name of the recipient, with 80 letters at most.',
-        email: 'Enter an e-mail address, such as name@example.com.',
+        recipientName: 'Enter the name of the recipient, with 80 letters at most.',
+        recipientEmail: 'Enter an e-mail address, such as name@example.com.',
         message: '300 letters at most, without links or special signs.',
-        day: 'Choose a day within the next year.',
+        sendOn: 'Choose a day within the next year.',
       },
     },
     frequency: { label: 'How often', monthly: 'Monthly', yearly: 'Yearly', once: 'Once', gift: 'Gift' },

@@ -20,12 +20,19 @@ import {
   type Rhythm,
   type SupportOffer,
   supportPath,
+  supportSetting,
 } from '#features/support/public.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { dayAt } from '#platform/time/day.ts';
 import { chosenOffer, type ShownOffer, showOffer } from './show-offer.ts';
 import { type ShownAccount, shownAccount } from './shown-account.server.ts';
-import { emptyForm, readSupportForm, type SupportFaults, type SupportForm } from './support-form.ts';
+import {
+  choiceForm,
+  emptyForm,
+  readSupportForm,
+  type SupportFaults,
+  type SupportForm,
+} from './support-form.ts';
 import { isSupportHidden } from './support-hidden.ts';
 import { supportPageWords } from './support-page-words.ts';
 
@@ -101,9 +108,12 @@ export const supportPage = definePersonalPage({
   async submit(request, fields, needs: SupportPageNeeds) {
     const offer = await visibleOffer(request, needs);
     if (!offer) return { kind: 'nothing', code: 'route-not-found' };
-    const frequency = frequencyOfSlug(fields.get('gyakorisag'));
-    const language = languageIn(fields.get(languageParameter));
-    const choice = { frequency, currency: fields.get('penznem') ?? '', language };
+    const chosen = choiceForm.read(fields);
+    if (chosen.kind === 'faulty') return { kind: 'nothing', code: 'request-invalid' };
+    const { currency, question, answer: text } = chosen.value;
+    const frequency = frequencyOfSlug(chosen.value.frequency ?? null);
+    const language = languageIn(chosen.value.language);
+    const choice = { frequency, currency, language };
     const shown = await shownOffer(offer, choice, needs);
     const today = dayAt(needs.clock.now(), 'Europe/Budapest');
     const reading = readSupportForm(shown, fields, { language, today });
@@ -113,7 +123,7 @@ export const supportPage = definePersonalPage({
     const { site, person, path, client } = request;
     const readerId = person?.viewer.kind === 'reader' ? person.viewer.id : null;
     const { email } = reading.start;
-    const answer = { token: fields.get('kerdes') ?? '', text: fields.get('valasz') ?? '' };
+    const answer = { token: question, text };
     const admission = await needs.support.admit({ client, readerId, email, answer });
     if (admission.kind !== 'admitted')
       return show(request, needs, { ...data, faults: {}, limit: stopOf(admission) }, 422);
@@ -172,19 +182,20 @@ async function show(
   status = 200,
 ): Promise<PersonalResult<SupportPageData>> {
   const { edition } = request.view;
-  const account = shownAccount(edition.support?.gateways.transfer, given.offer.currency, {
+  const setting = supportSetting.of(edition);
+  const account = shownAccount(setting?.gateways.transfer, given.offer.currency, {
     money: null,
     remark: supportPageWords[language].transfer.remark,
     validUntil: new Date(clock.now().getTime() + codeDays * 86_400_000),
   });
-  const { terms = '', privacy = '' } = edition.support?.documents ?? {};
+  const { terms = '', privacy = '' } = setting?.documents ?? {};
   const data = {
     ...given,
     account,
     documents: { terms, privacy },
     publisher: edition.publisher,
     domain: request.site.domains[0] ?? '',
-    simplePayLogo: edition.simplePayLogo,
+    simplePayLogo: edition.logos[setting?.gateways.simplepay?.logo ?? ''] ?? '',
   };
   const head = headOfPage(request, {
     title: data.offer.title,

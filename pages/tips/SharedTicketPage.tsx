@@ -1,8 +1,8 @@
 import type { ViewProps } from '#features/kit/public.ts';
 import { gameAddress, ownTicketAddress, tipWords } from '#features/tips/public.ts';
 import { GameHead, Questions, TicketSummary } from '#features/tips/public.view.ts';
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/form/Button.tsx';
 import frame from '#ui/page.module.css';
 import styles from './TipPage.module.css';
 import type { tipGamePage } from './tip-game.page.ts';

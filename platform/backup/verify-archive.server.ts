@@ -33,12 +33,12 @@ async function readWhole(file: string, onBytes: (bytes: number) => void): Promis
   let checksums: Checksums | undefined;
   let originals = 0;
   for await (const entry of entriesOf(file, onBytes)) {
-    if (entry.name === headerName) header = await headerOf(file, entry);
+    if (entry.name === headerName) header = await readHeader(file, entry);
     else if (header === undefined) throw damaged(file, `it does not begin with ${headerName}`);
     else if (entry.name === checksumsName)
       checksums = parsed(file, checksumsName, checksumsSchema, await text(entry.stream));
     else {
-      const sha256 = await sumOf(entry);
+      const sha256 = await computeSum(entry);
       const expected = hashOfOriginal(entry.name);
       if (expected === undefined) database.push({ name: entry.name, sha256 });
       else if (expected !== sha256) throw damaged(file, `${entry.name} is not what its name says`);
@@ -57,7 +57,7 @@ async function readWhole(file: string, onBytes: (bytes: number) => void): Promis
   return { header: header.value, checksums };
 }
 
-async function headerOf(file: string, entry: ArchiveEntry): Promise<{ value: Header; sha256: string }> {
+async function readHeader(file: string, entry: ArchiveEntry): Promise<{ value: Header; sha256: string }> {
   const content = await text(entry.stream);
   const sha256 = createHash('sha256').update(content).digest('hex');
   return { value: parsed(file, headerName, headerSchema, content), sha256 };
@@ -77,7 +77,7 @@ function parsed<T>(file: string, name: string, schema: z.ZodType<T>, content: st
   throw damaged(file, `${name} is not as it should be (${result.error.issues[0]?.message ?? ''})`);
 }
 
-async function sumOf({ stream }: ArchiveEntry): Promise<string> {
+async function computeSum({ stream }: ArchiveEntry): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of stream) hash.update(chunk);
   return hash.digest('hex');

@@ -30,7 +30,9 @@ export function updateRelativeTimes(root: ParentNode): void {
   const timeZone = document.body.dataset.timeZone ?? 'UTC';
   for (const time of root.querySelectorAll<HTMLTimeElement>(selector)) {
     const at = Date.parse(time.dateTime) / 1000;
-    const language = time.closest('[lang]')?.getAttribute('lang') === 'en' ? 'en' : 'hu';
+    // New parts get their times before they enter the document.
+    const { lang } = time.closest<HTMLElement>('[lang]') ?? document.documentElement;
+    const language = lang === 'en' ? 'en' : 'hu';
     const text = textOf(time, { at, now, style: { timeZone, language } });
     if (time.textContent !== text) time.textContent = text;
   }

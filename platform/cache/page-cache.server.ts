@@ -1,6 +1,5 @@
-import type { PartEnds } from '../http/body-parts.server.ts';
-import type { Encoding } from '../http/content-negotiation.server.ts';
-import type { PreparedHead } from '../http/prepared-head.server.ts';
+import type { PartEnds } from '../http/requests/body-parts.server.ts';
+import type { Encoding } from '../http/requests/content-negotiation.server.ts';
 import { type Dependency, everything, type Invalidation, isTouched } from './dependency.ts';
 import { DependencyIndex, type Dependent } from './dependency-index.ts';
 import { type Evictable, evictUnused } from './evict-unused.ts';
@@ -38,10 +37,10 @@ export interface EncodedForm {
   /** ETag of the same content compressed better or less well. */
   otherEtag: string | null;
   encoding: Encoding;
-  /** Built when the form is sent for the second time. */
-  head: PreparedHead | null;
-  /** Head of a 304 response; built at the first such request. */
-  notModified: PreparedHead | null;
+  /** Names and values in turn; collected when the form is sent for the first time. */
+  head: string[] | null;
+  /** Those of a 304 response; collected at the first such request. */
+  notModified: string[] | null;
   body: Buffer;
 }
 

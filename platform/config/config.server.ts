@@ -1,20 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { OperatorError } from '#platform/cli/operator-error.ts';
-import { canNameHosts } from '#platform/http/public-address.server.ts';
-import { type Environment, readEnvironment } from './environment.server.ts';
+import { canNameHosts } from '#platform/http/outgoing/public-address.server.ts';
+import type { Environment } from './environment.server.ts';
 import {
   defaultMetricsAddress,
   listenerSetting,
   type MetricsAddress,
   proxiesSetting,
 } from './network-settings.server.ts';
-import { type PaymentSettings, paymentSettings } from './payment-settings.server.ts';
+import { readSettings, type SettingsReading, settingsOfProcess } from './read-settings.server.ts';
 import { type ServiceAccount, serviceAccountSetting } from './service-account.server.ts';
 import { canBeWritten } from './writable-folder.server.mjs';
 
-/** All settings of the environment, read in one place and validated together before anything starts. */
+/** Settings of the environment that no feature owns. */
 export interface Config {
   host: string;
   port: number;
@@ -46,8 +45,6 @@ export interface Config {
   apisportsKey: string | null;
   /** The server for mails, with its password; null when there is none. */
   smtp: string | null;
-  /** Secrets of the payment gateways. */
-  payments: PaymentSettings;
   /** Where reports of mail servers about newsletters are accepted; null for nowhere. */
   bounces: MetricsAddress | null;
   /** The account for the app's notifications; null when there is none. */
@@ -61,61 +58,14 @@ export interface Config {
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-export type ConfigReading = { kind: 'config'; config: Config } | { kind: 'faults'; faults: string[] };
-
 /** Parses the settings, or lists all faults: `readConfig({ PORT: '8080' })`. */
-export function readConfig(environment: Environment): ConfigReading {
-  const reading = settings.safeParse(withoutEmpty(environment));
-  if (!reading.success) return { kind: 'faults', faults: reading.error.issues.map(sentenceOf) };
-  const given = reading.data;
-  return {
-    kind: 'config',
-    config: {
-      host: given.HOST,
-      port: given.PORT,
-      database:
-        given.DATABASE_URL === undefined
-          ? { kind: 'embedded' }
-          : { kind: 'external', url: given.DATABASE_URL },
-      dataFolder: resolve(given.LAPZARTA_DATA),
-      editionFolder: resolve(given.LAPZARTA_EDITION),
-      fixedTime: given.LAPZARTA_CLOCK ?? null,
-      logLevel: given.LOG_LEVEL,
-      cacheBytes: given.LAPZARTA_CACHE_MB * 1024 * 1024,
-      buildCheckSeconds: given.LAPZARTA_BUILD_CHECK_SECONDS,
-      offline: given.LAPZARTA_OFFLINE === 'on',
-      works: given.LAPZARTA_WORK === 'on',
-      preview: given.LAPZARTA_PREVIEW === 'on',
-      fetchAllow: given.LAPZARTA_FETCH_ALLOW,
-      metrics:
-        given.LAPZARTA_METRICS === undefined ? defaultMetricsAddress(given.PORT) : given.LAPZARTA_METRICS.at,
-      proxies: given.LAPZARTA_PROXIES,
-      apisportsKey: given.APISPORTS_KEY ?? null,
-      smtp: given.LAPZARTA_SMTP ?? null,
-      payments: {
-        simplepay: given.SIMPLEPAY_KEYS ?? null,
-        barion: given.BARION_KEY ?? null,
-        stripe:
-          given.STRIPE_KEY === undefined || given.STRIPE_WEBHOOK_SECRET === undefined
-            ? null
-            : { key: given.STRIPE_KEY, webhookSecret: given.STRIPE_WEBHOOK_SECRET },
-        cards: given.LAPZARTA_CARD_KEY ?? null,
-      },
-      bounces: given.LAPZARTA_BOUNCES?.at ?? null,
-      fcm: given.LAPZARTA_FCM ?? null,
-      googleSecret: given.LAPZARTA_GOOGLE_SECRET ?? null,
-      allowsSandbox: given.LAPZARTA_SANDBOX === 'on',
-    },
-  };
+export function readConfig(environment: Environment): SettingsReading<Config> {
+  return readSettings(configSchema, environment);
 }
 
 /** The settings of this process; throws an OperatorError that lists all faults. */
 export function configOfProcess(): Config {
-  const reading = readConfig(readEnvironment());
-  if (reading.kind === 'config') return reading.config;
-  const [fault, ...others] = reading.faults;
-  if (others.length === 0) throw new OperatorError(`A setting is wrong: ${fault}`);
-  throw new OperatorError(['These settings are wrong:', ...reading.faults].join('\n  '));
+  return settingsOfProcess(configSchema);
 }
 
 const settings = z.object({
@@ -164,11 +114,6 @@ const settings = z.object({
     .string()
     .refine(isSmtpUrl, 'must look like smtps://user:password@mail.example:465')
     .optional(),
-  SIMPLEPAY_KEYS: paymentSettings.simplePayKeys.optional(),
-  BARION_KEY: paymentSettings.key.optional(),
-  STRIPE_KEY: paymentSettings.key.optional(),
-  STRIPE_WEBHOOK_SECRET: paymentSettings.key.optional(),
-  LAPZARTA_CARD_KEY: paymentSettings.cardKey.optional(),
   LAPZARTA_FCM: serviceAccountSetting.optional(),
   LAPZARTA_GOOGLE_SECRET: z
     .string()
@@ -180,16 +125,39 @@ const settings = z.object({
     .optional(),
 });
 
+const configSchema = settings.transform(
+  (given): Config => ({
+    host: given.HOST,
+    port: given.PORT,
+    database:
+      given.DATABASE_URL === undefined ? { kind: 'embedded' } : { kind: 'external', url: given.DATABASE_URL },
+    dataFolder: resolve(given.LAPZARTA_DATA),
+    editionFolder: resolve(given.LAPZARTA_EDITION),
+    fixedTime: given.LAPZARTA_CLOCK ?? null,
+    logLevel: given.LOG_LEVEL,
+    cacheBytes: given.LAPZARTA_CACHE_MB * 1024 * 1024,
+    buildCheckSeconds: given.LAPZARTA_BUILD_CHECK_SECONDS,
+    offline: given.LAPZARTA_OFFLINE === 'on',
+    works: given.LAPZARTA_WORK === 'on',
+    preview: given.LAPZARTA_PREVIEW === 'on',
+    fetchAllow: given.LAPZARTA_FETCH_ALLOW,
+    metrics:
+      given.LAPZARTA_METRICS === undefined ? defaultMetricsAddress(given.PORT) : given.LAPZARTA_METRICS.at,
+    proxies: given.LAPZARTA_PROXIES,
+    apisportsKey: given.APISPORTS_KEY ?? null,
+    smtp: given.LAPZARTA_SMTP ?? null,
+    bounces: given.LAPZARTA_BOUNCES?.at ?? null,
+    fcm: given.LAPZARTA_FCM ?? null,
+    googleSecret: given.LAPZARTA_GOOGLE_SECRET ?? null,
+    allowsSandbox: given.LAPZARTA_SANDBOX === 'on',
+  }),
+);
+
 /** All setting names, for the test of the documentation. */
 export const settingNames: readonly string[] = Object.keys(settings.shape);
 
 function onOrOff(usual: 'on' | 'off') {
   return z.enum(['on', 'off'], { error: 'must be on or off' }).default(usual);
-}
-
-/** `NAME=` in a shell or an env file means "not set". */
-function withoutEmpty(environment: Environment): Environment {
-  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''));
 }
 
 function wholeNumber(least: number, most: number) {
@@ -213,9 +181,4 @@ function isSmtpUrl(value: string): boolean {
 
 function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
-}
-
-/** Most messages do not repeat the value, because it may contain a password. */
-function sentenceOf(issue: { path: PropertyKey[]; message: string }): string {
-  return `${issue.path.map(String).join('.')} ${issue.message}.`;
 }

@@ -32,7 +32,6 @@ describe('the configuration', () => {
       proxies: [],
       apisportsKey: null,
       smtp: null,
-      payments: { simplepay: null, barion: null, stripe: null, cards: null },
       bounces: null,
       fcm: null,
       googleSecret: null,
@@ -137,7 +136,7 @@ describe('the configuration', () => {
 function configOf(environment: Environment) {
   const reading = readConfig(environment);
   if (reading.kind === 'faults') throw new Error(reading.faults.join(' '));
-  return reading.config;
+  return reading.settings;
 }
 
 function faultsOf(environment: Environment): string[] {

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
-import { problemOf } from '#platform/http/problem.ts';
+import { problemOf } from '#platform/http/answers/problem.ts';
 import { withDatabase } from '../../tests/database.ts';
 import { connectDatabase } from './connect.server.ts';
 import { preparedStatement } from './prepared-statement.server.ts';

@@ -1,10 +1,11 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, Transaction } from 'kysely';
 
-/** Acts in the caller's transaction, or in one of its own. */
+/** Acts in the caller's transaction, in that of `db` when it is one, or in one of its own. */
 export function inTransaction<DB, Result>(
   db: Kysely<DB>,
   transaction: Transaction<DB> | undefined,
   act: (work: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
-  return transaction ? act(transaction) : db.transaction().execute(act);
+  if (transaction) return act(transaction);
+  return db instanceof Transaction ? act(db) : db.transaction().execute(act);
 }

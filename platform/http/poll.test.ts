@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { stubPage, type VisiblePage } from './answers/visible-page.fixture.ts';
 import { poll } from './poll.ts';
-import { stubPage, type VisiblePage } from './visible-page.fixture.ts';
 
 let page: VisiblePage;
 let left: AbortController;

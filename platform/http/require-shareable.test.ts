@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createPageCache } from '../cache/page-cache.server.ts';
-import { createAnswerCache } from './answer-cache.server.ts';
+import { createAnswerCache } from './answers/answer-cache.server.ts';
 import { requireShareable } from './require-shareable.ts';
 
 const personal: [what: string, headers: Record<string, string>][] = [

@@ -1,9 +1,9 @@
-import type { AffixTable, Prefix, Suffix, SuffixGroup, SuffixIndex } from './affix-table.ts';
-import { matchesBeginning, matchesEnd } from './condition.ts';
-import type { Entry } from './dictionary-file.ts';
-import type { LemmaFinder } from './entry-lemma.ts';
+import type { AffixTable, Prefix, Suffix, SuffixGroup, SuffixIndex } from './dictionary/affix-table.ts';
+import { matchesBeginning, matchesEnd } from './dictionary/condition.ts';
+import type { Entry } from './dictionary/dictionary-file.ts';
+import type { LemmaFinder } from './dictionary/entry-lemma.ts';
+import type { Lexicon } from './dictionary/lexicon.ts';
 import { fold } from './fold.ts';
-import type { Lexicon } from './lexicon.ts';
 
 /** One reading of a word: a known word with a preverb and at most two suffixes of matching classes. */
 export interface Analysis {

@@ -1,8 +1,8 @@
 import type { Analyse } from './analyse.ts';
 import { derivedWord } from './compound.ts';
+import type { Lexicon } from './dictionary/lexicon.ts';
 import { fold } from './fold.ts';
 import { preverbs } from './irregular-verbs.ts';
-import type { Lexicon } from './lexicon.ts';
 import type { WordClasses } from './word-classes.ts';
 
 /** Finds the parts of compounds, which are indexed, too: pálya and udvar of pályaudvar, vasút of vasúti. */

@@ -1,7 +1,7 @@
 import type { Analyse } from './analyse.ts';
+import type { Lexicon } from './dictionary/lexicon.ts';
 import { fold } from './fold.ts';
 import { preverbs } from './irregular-verbs.ts';
-import type { Lexicon } from './lexicon.ts';
 import type { WordClasses } from './word-classes.ts';
 
 /**

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { readAffixFile } from './affix-file.ts';
-import { type AffixTable, createAffixTable } from './affix-table.ts';
-import { createLexicon, type LexiconColumns } from './lexicon.ts';
-import { linesOf } from './lines-of.server.ts';
+import { readAffixFile } from './dictionary/affix-file.ts';
+import { type AffixTable, createAffixTable } from './dictionary/affix-table.ts';
+import { createLexicon, type LexiconColumns } from './dictionary/lexicon.ts';
+import { linesOf } from './dictionary/lines-of.server.ts';
 import { createStemmer, type Stemmer } from './stemmer.ts';
 
 const require = createRequire(import.meta.url);

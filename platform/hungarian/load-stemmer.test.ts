@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { readDictionary } from './dictionary-file.ts';
-import { lexiconColumns } from './lexicon.ts';
-import { linesOf } from './lines-of.server.ts';
+import { readDictionary } from './dictionary/dictionary-file.ts';
+import { lexiconColumns } from './dictionary/lexicon.ts';
+import { linesOf } from './dictionary/lines-of.server.ts';
 import { loadStemmer } from './load-stemmer.server.ts';
 
 /** CPU time of this thread alone, so that other load on the machine does not matter. */

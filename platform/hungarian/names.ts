@@ -1,6 +1,6 @@
 import type { Analyse, Analysis } from './analyse.ts';
+import type { Lexicon } from './dictionary/lexicon.ts';
 import { fold } from './fold.ts';
-import type { Lexicon } from './lexicon.ts';
 
 /** How a word is written: in lower case, with a capital at the beginning of a sentence, or with one inside it. */
 export type Writing = 'lower' | 'initial' | 'capital';

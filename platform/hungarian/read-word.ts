@@ -1,10 +1,11 @@
 /** Reads one word: the lemmas and stems that it can be a form of. */
-import type { AffixTable } from './affix-table.ts';
+
 import type { Analyse, Analysis } from './analyse.ts';
 import { createCompoundReader } from './compound.ts';
 import type { PartsFinder } from './compound-parts.ts';
+import type { AffixTable } from './dictionary/affix-table.ts';
+import type { Lexicon } from './dictionary/lexicon.ts';
 import { fold } from './fold.ts';
-import type { Lexicon } from './lexicon.ts';
 import type { NameFinder, Writing } from './names.ts';
 import { createSenseFinder, type Sense, sensesOfUnknown } from './senses.ts';
 import { stemsOfUnknown, unfoldedStemsOf } from './unknown-word.ts';

@@ -1,6 +1,6 @@
 import type { Analysis } from './analyse.ts';
+import type { Lexicon } from './dictionary/lexicon.ts';
 import { fold } from './fold.ts';
-import type { Lexicon } from './lexicon.ts';
 import type { WordClasses } from './word-classes.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { AffixTable } from './affix-table.ts';
 import { createAnalyser } from './analyse.ts';
 import { createPartsFinder } from './compound-parts.ts';
-import { createLemmaFinder } from './entry-lemma.ts';
+import type { AffixTable } from './dictionary/affix-table.ts';
+import { createLemmaFinder } from './dictionary/entry-lemma.ts';
+import type { Lexicon } from './dictionary/lexicon.ts';
 import { fold } from './fold.ts';
-import type { Lexicon } from './lexicon.ts';
 import { memoizeWords } from './memoize-words.ts';
 import { createNameFinder, isKnownWord, type Name, type Writing } from './names.ts';
 import { createWordReader, folded, lemmasIn } from './read-word.ts';

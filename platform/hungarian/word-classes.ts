@@ -1,4 +1,4 @@
-import type { AffixFile } from './affix-file.ts';
+import type { AffixFile } from './dictionary/affix-file.ts';
 
 /** Properties of a word by its classes (`flags`). */
 export interface WordClasses {

@@ -13,7 +13,7 @@ export async function addToOutbox<DB>(work: Transaction<DB>, { queue, payload }:
   );
 }
 
-/** Deletes and returns the oldest messages of these queues; concurrent transactions get different ones. */
+/** Deletes and returns the oldest messages of these queues that are due; concurrent transactions get different ones. */
 export async function takeFromOutbox<DB>(
   work: Transaction<DB>,
   queues: readonly string[],
@@ -22,7 +22,8 @@ export async function takeFromOutbox<DB>(
   const found = await sql<OutboxRow & { id: string }>`
     with taken as (
       delete from outbox where id in (
-        select id from outbox where queue = any(${queues}::text[]) order by id limit ${limit} for update skip locked
+        select id from outbox where queue = any(${queues}::text[]) and due_at <= now()
+        order by id limit ${limit} for update skip locked
       ) returning id, queue, payload
     )
     select * from taken order by id`.execute(work);

@@ -12,6 +12,16 @@ export function timeOfLocal(local: number, timeZone: string): number {
   return local - offsetOf(guess, timeZone);
 }
 
+/** What clocks in the zone do with a local time: on one night a year an hour is left out, on another it comes twice. */
+export function clockChangeAt(local: number, timeZone: string): 'missing' | 'doubled' | null {
+  const shown = (at: number) => localTime(at, timeZone).getTime() / 1000;
+  const at = timeOfLocal(local, timeZone);
+  if (shown(at) !== local) return 'missing';
+  return shown(at - hour) === local || shown(at + hour) === local ? 'doubled' : null;
+}
+
+const hour = 3_600;
+
 /** Time zones change their offset at multiples of 15 minutes. */
 const quarter = 900;
 const maxCachedQuarters = 20_000;

@@ -9,7 +9,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { bearerIn } from '../http/bearer.ts';
+import { bearerIn } from '../http/requests/bearer.ts';
 import { createSigner } from './signer.server.ts';
 import type { SigningPurpose } from './signing-key-queries.server.ts';
 

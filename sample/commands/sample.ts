@@ -29,9 +29,11 @@ export function addSampleCommands(program: Command): void {
       if (!options.yes) throw new UsageError('This deletes the whole paper. Say --yes when you mean it.');
       return withAppContext('sample reset', async (context) => {
         const { resetSample } = await import('../load/load-sample.ts');
+        const { fillNewsroom } = await import('../load/open-newsroom.ts');
         if (!context.edition.sample)
           throw new OperatorError('This edition has no sample: it does not say `sample: true`.');
         await resetSample(context, printProgress);
+        await fillNewsroom(context);
         printResult({ loaded: true }, '  sample edition: loaded');
       });
     });

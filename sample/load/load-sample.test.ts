@@ -19,7 +19,7 @@ const silent = () => undefined;
 /** Everything a page could show, as one text. */
 async function contents(): Promise<string> {
   const tables = ['images', 'authors', 'super_tags', 'tags', 'articles', 'article_people', 'article_tags'];
-  const more = ['article_corrections', 'list_entries', 'boxes', 'box_items', 'documents', 'article_links'];
+  const more = ['article_corrections', 'list_entries', 'boxes', 'box_items', 'article_links'];
   const texts: string[] = [];
   for (const table of [...tables, ...more]) {
     const found = await sql<{ rows: string }>`
@@ -261,7 +261,7 @@ describe('the sample edition', () => {
 describe('the files of the sample edition', () => {
   it('lose no content in the conversion to blocks', async () => {
     const sample = await readSample(contentFolder, testApp.context.edition);
-    for (const { slug, reading } of [...sample.stories, ...sample.posts, ...sample.documents])
+    for (const { slug, reading } of [...sample.stories, ...sample.posts])
       expect(reading.losses, slug).toEqual({});
   });
 

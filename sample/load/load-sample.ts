@@ -2,7 +2,6 @@
 import type { Transaction } from 'kysely';
 import type { AppContext } from '#apps/server/compose.ts';
 import type { DB } from '#db/types.ts';
-import { resolveImages } from '#features/content/public.server.ts';
 import { everything } from '#platform/cache/dependency.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { slugOf } from '#platform/text/slug.ts';
@@ -33,8 +32,10 @@ export async function loadSampleIfEmpty(context: AppContext, report: ReportProgr
     await loadAll(context, sample, work, report);
     return true;
   });
-  if (isLoaded) await saveNewsletters(context, sample.newsletters);
-  return isLoaded;
+  if (!isLoaded) return false;
+  await saveNewsletters(context, sample.newsletters);
+  await context.content.writeEditionDocuments();
+  return true;
 }
 
 /** Deletes every story, picture, person and document, and loads the sample again. */
@@ -45,6 +46,7 @@ export async function resetSample(context: AppContext, report: ReportProgress): 
     await loadAll(context, sample, work, report);
   });
   await saveNewsletters(context, sample.newsletters);
+  await context.content.writeEditionDocuments();
 }
 
 /** Empties even an empty database: an interrupted load has used up ids, and the sample must always get the same ids. */
@@ -74,11 +76,6 @@ async function loadAll(
   report(`sample edition: writing ${sample.stories.length} stories and ${sample.posts.length} live posts`);
   const ids = { pictures, table: sample.pictures, authors, sections, tags };
   const stories = await saveStories(context, sample, ids, age, work);
-  for (const page of sample.documents) {
-    const { slug, site, language, title, reading } = page;
-    const body = resolveImages(reading.body, pictures);
-    await content.writeDocument({ slug, site, language, title, body, updatedAt: age(0) }, work);
-  }
   for (const site of edition.sites) {
     const boxes = (sample.boxes[site.slug] ?? []).map(({ stories: chosen, ...box }) => ({
       ...box,

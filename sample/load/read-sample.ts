@@ -14,7 +14,6 @@ import { faultsBetween } from './sample-faults.ts';
 import {
   authorsSchema,
   campaignsSchema,
-  documentSchema,
   groupsSchema,
   newslettersSchema,
   podcastsSchema,
@@ -53,7 +52,6 @@ export async function readSample(folder: string, edition: Edition): Promise<Samp
     podcasts: (await yaml('podcasts.yaml', podcastsSchema)) ?? [],
     films: await readFilms(join(folder, 'films')),
     stories: (await readPages(place, 'stories', storySchema, faults)).toSorted(oldestFirst),
-    documents: await readPages(place, 'documents', documentSchema, faults),
     posts: (await readPosts(place, faults)).toSorted(oldestFirst),
   };
   if (faults.length === 0) faults.push(...faultsBetween(sample, edition));

@@ -21,9 +21,6 @@ export function faultsBetween(sample: Sample, edition: Edition): string[] {
     ),
     ...sample.stories.flatMap((story) => faultsOfStory(story, names)),
     ...sample.posts.flatMap((post) => faultsOfPost(post, names)),
-    ...sample.documents.flatMap((page) =>
-      unknownNames(`documents/${page.slug}.html`, 'site', [page.site], names.sites),
-    ),
     ...faultsOfBoxes(sample, names),
     ...faultsOfGroups(sample, edition, names),
     ...unknownNames('reads.yaml', 'story', Object.keys(sample.reads), names.stories),

@@ -63,8 +63,6 @@ export const postsSchema = z.array(
   }),
 );
 
-export const documentSchema = z.strictObject({ title: z.string().min(1), site: slug, language });
-
 export const authorsSchema = z.array(
   z.strictObject({
     slug,
@@ -169,7 +167,6 @@ export type SampleQuiz = z.infer<typeof quizzesSchema>[number];
 export type SamplePicture = z.infer<typeof pictureSchema>;
 export type StoryMatter = z.infer<typeof storySchema>;
 export type SamplePost = z.infer<typeof postsSchema>[number];
-export type DocumentMatter = z.infer<typeof documentSchema>;
 export type SampleAuthor = z.infer<typeof authorsSchema>[number];
 export type SampleSection = z.infer<typeof sectionsSchema>[number];
 export type SampleSponsoredLine = z.infer<typeof sponsoredLinesSchema>[number];

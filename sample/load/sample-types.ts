@@ -3,7 +3,6 @@ import type { HtmlToBodyResult } from '#features/content/public.server.ts';
 import type { BoxEntry } from '#features/front/public.ts';
 import type { PictureTable } from './picture-table.ts';
 import type {
-  DocumentMatter,
   SampleAuthor,
   SampleCampaign,
   SampleNewsletters,
@@ -20,8 +19,6 @@ import type {
 
 export type SampleStory = StoryMatter & { slug: string; reading: HtmlToBodyResult };
 
-export type SampleDocument = DocumentMatter & { slug: string; reading: HtmlToBodyResult };
-
 export type SampleLivePost = SamplePost & { parent: string; reading: HtmlToBodyResult };
 
 export interface Sample {
@@ -32,7 +29,6 @@ export interface Sample {
   stories: SampleStory[];
   /** Oldest first. */
   posts: SampleLivePost[];
-  documents: SampleDocument[];
   boxes: Record<string, BoxEntry[]>;
   /** Slugs of the chosen stories, by group. */
   groups: Record<string, string[]>;

@@ -7,8 +7,8 @@ import type { MediaFeature } from '#features/media/public.server.ts';
 import { type PictureTable, picturesFolder } from './picture-table.ts';
 import type { Sample } from './sample-types.ts';
 
-/** Returns the files that stories, posts, documents, podcasts and quizzes name, each once, in the order of the stories. */
-export function picturesIn({ stories, posts, documents, podcasts, quizzes }: Sample): string[] {
+/** Returns the files that stories, posts, podcasts and quizzes name, each once, in the order of the stories. */
+export function picturesIn({ stories, posts, podcasts, quizzes }: Sample): string[] {
   return [
     ...new Set([
       ...stories.flatMap(({ picture, reading }) => [
@@ -19,7 +19,6 @@ export function picturesIn({ stories, posts, documents, podcasts, quizzes }: Sam
         ...(picture ? [picture.file] : []),
         ...reading.images.map(({ source }) => source),
       ]),
-      ...documents.flatMap(({ reading }) => reading.images.map(({ source }) => source)),
       ...podcasts.map(({ picture }) => picture.file),
       ...quizzes
         .flatMap(({ questions }) => questions)

@@ -1,7 +1,7 @@
 /** A local server that simulates the services that figures, live scores and payments come from. */
 import { createServer, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Sandbox } from '#platform/http/open-sandbox.ts';
+import type { Sandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 export interface SandboxNeeds {

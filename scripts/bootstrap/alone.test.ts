@@ -48,11 +48,19 @@ const log = async () => (await readFile(join(folder, 'log'), 'utf8')).trim().spl
 const lock = () => join(folder, '.preparing');
 
 describe('work in a folder', () => {
-  it('is done once by four processes that start together, and the others wait for it', async () => {
-    expect(await Promise.all([prepare(), prepare(), prepare(), prepare()])).toEqual([0, 0, 0, 0]);
+  it('is done once by four processes that start together, and the others wait for it', {
+    timeout: 60_000,
+  }, async () => {
+    // The work ends only after another process was seen to wait, however slowly they start.
+    const work = "while (!existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 20));";
+    const prepared = Promise.all(Array.from({ length: 4 }, () => prepare(work)));
+    await expect
+      .poll(() => printed, { timeout: 30_000 })
+      .toContain('Waiting for another process that prepares this folder');
+    await writeFile(join(folder, 'go'), '');
+    expect(await prepared).toEqual([0, 0, 0, 0]);
     expect(await log()).toEqual(['begin', 'end']);
-    expect(printed).toContain('Waiting for another process that prepares this folder');
-    expect((await readdir(folder)).toSorted()).toEqual(['done', 'log']);
+    expect((await readdir(folder)).toSorted()).toEqual(['done', 'go', 'log']);
   });
 
   it('that fails is repeated by the next process', async () => {

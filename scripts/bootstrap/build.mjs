@@ -9,15 +9,17 @@ import { runQuietly, StepError, step } from './step.mjs';
 
 const sources = [
   'apps/web',
+  'apps/newsroom',
   'pages',
   'features',
   'ui',
   'platform',
   'scripts/fonts.ts',
   'vite.config.ts',
+  'vite.newsroom.config.ts',
   'package-lock.json',
 ];
-const built = ['dist/server', 'dist/web'];
+const built = ['dist/server', 'dist/web', 'dist/newsroom'];
 /** First line: fingerprint of the sources; then the path of every built file, one a line. */
 const stamp = join(root, 'dist/built-from.txt');
 
@@ -42,10 +44,16 @@ function isBuiltFrom(state) {
   return from === state && files.length > 0 && files.every((file) => existsSync(join(root, file)));
 }
 
+/** Readers' pages, then the newsroom's application, which has a bundle of its own. */
 async function build() {
+  await runVite(['--app']);
+  await runVite(['--config', 'vite.newsroom.config.ts']);
+}
+
+async function runVite(args) {
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const options = { cwd: root, env: environment({ NODE_ENV: 'production' }) };
-  const { code, output } = await runQuietly(findNode(), [vite, 'build', '--app'], options);
+  const { code, output } = await runQuietly(findNode(), [vite, 'build', ...args], options);
   if (code !== 0) throw new StepError(`The pages could not be built:\n${output.trim()}`);
 }
 

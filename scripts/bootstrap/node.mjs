@@ -52,15 +52,10 @@ export const serveFlags = [...lastingFlags, '--initial-old-space-size=64'];
 /** Node.js holds its compile cache in memory: 19 MB while the server runs, for a start half a second faster. */
 export const lastingSettings = { NODE_COMPILE_CACHE: '' };
 
-/**
- * An import runs long and allocates at full speed. With the flags of a server it held 10 to 20 MB less than without,
- * with half the young generation another 10 less; it parses its texts one by one and needs no more.
- */
-const importFlags = [...lastingFlags, '--max-semi-space-size=4'];
-
 const lasting = new Map([
   ['serve', serveFlags],
-  ['import', importFlags],
+  // An import runs long and allocates as a server does.
+  ['import', lastingFlags],
 ]);
 
 /**

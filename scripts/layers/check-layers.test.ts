@@ -296,7 +296,7 @@ describe('the file rules', () => {
   it.each([
     ['ui/base.css', '.button { color: red }', 'is not in @layer'],
     ['ui/base.css', '@layer pages { .button { color: red } }', 'is not in @layer'],
-    ['ui/Button.module.css', '@layer ui { a { color: red } }', 'layer of its folder'],
+    ['ui/form/Button.module.css', '@layer ui { a { color: red } }', 'layer of its folder'],
     [
       'features/quiz/view/Card.module.css',
       'p { color: red }\n@layer ui { a { top: 0 } }',

@@ -54,7 +54,7 @@ function longReadme(path: string, source: string): string | null {
 }
 
 function moreThanReExports(path: string, source: string): string | null {
-  if (!/(^|\/)public(\.view|\.server|\.browser)?\.ts$/.test(path)) return null;
+  if (!/(^|\/)public(\.view|\.server|\.browser|\.newsroom)?\.ts$/.test(path)) return null;
   const rest = withoutComments(source).replaceAll(/export\s+(type\s+)?(\*|\{[^}]*\})\s+from\s+'[^']+';/g, '');
   return rest.trim() === '' ? null : 'a public entry only re-exports';
 }

@@ -23,11 +23,15 @@ function faultOf(path: string, module: string, one: Import): string | null {
   if (/\.feature\.ts$/.test(path) && !one.onlyTypes)
     return 'but facts import only types, for checks read them alone';
   const reachesBrowser = !one.onlyTypes && isForBrowser(path);
+  if (!one.onlyTypes && isForReaders(path) && isForEditors(one))
+    return 'which is the editor’s: readers would load it';
   if (one.target === null)
     return reachesBrowser && serverPackages.test(one.specifier)
       ? 'which a browser cannot run: a file of the server is named .server.ts'
       : null;
   if (reachesBrowser && isServerFile(one.target)) return 'which must stay on the server';
+  if (isForNewsroom(one.target) && !isForNewsroom(path))
+    return 'which only apps/newsroom and files of a folder newsroom may import';
   const other = moduleOf(one.target);
   if (other === module) return faultWithin(module, one);
   if (isExemptImport(path, one)) return null;
@@ -42,10 +46,26 @@ function isExemptImport(path: string, one: Import): boolean {
   return [serverHalfOfWeb, sampleOnServer, testsOnSample].some(({ allows }) => allows(path, one));
 }
 
+/** What readers' pages consist of, rendered or loaded. */
+function isForReaders(path: string): boolean {
+  return (
+    /^(pages|ui|apps\/web)\/|\/(pages|view|browser)\//.test(path) &&
+    !/^ui\/app\//.test(path) &&
+    !exemptions.testsOnServer.allows(path)
+  );
+}
+
+/** The document that is edited, the nodes of its blocks, and the packages for them. */
+function isForEditors({ specifier, target }: Import): boolean {
+  return target === null
+    ? specifier.startsWith('prosemirror-')
+    : /\/public\.document\.ts$|\.node\.ts$|\/story-schema\.ts$/.test(target);
+}
+
 /** Every file whose name does not say otherwise. */
 function isForBrowser(path: string): boolean {
   return (
-    /^(features|pages|ui|platform|apps\/web)\//.test(path) &&
+    /^(features|pages|ui|platform|apps\/(web|newsroom))\//.test(path) &&
     !isServerFile(path) &&
     !exemptions.testsOnServer.allows(path)
   );
@@ -53,7 +73,12 @@ function isForBrowser(path: string): boolean {
 
 /** Modules with the browser's globals and events; all others also run on the server. */
 function runsInBrowserOnly(path: string): boolean {
-  return /^apps\/web\/|\/browser\//.test(path) && !isServerFile(path);
+  return /^apps\/(web|newsroom)\/|\/(browser|newsroom)\//.test(path) && !isServerFile(path);
+}
+
+/** Screens of the newsroom and what only they are made of, none of which readers' pages have. */
+function isForNewsroom(path: string): boolean {
+  return /^(apps\/newsroom|ui\/app)\/|^features\/[^/]+\/(newsroom\/|public\.newsroom\.ts$)/.test(path);
 }
 
 /** Queries and secrets, and the definitions of pages and calls. */

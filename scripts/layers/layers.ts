@@ -8,7 +8,7 @@ const byLayer = Map.groupBy(features, ({ layer }) => layer);
 
 export const layers: Record<number, string[]> = {
   9: ['sample'],
-  8: ['apps/server', 'apps/web'],
+  8: ['apps/server', 'apps/web', 'apps/newsroom'],
   7: ['pages'],
   ...Object.fromEntries(
     [...byLayer].map(([layer, found]) => [layer, found.map(({ name }) => `features/${name}`)]),
@@ -16,7 +16,14 @@ export const layers: Record<number, string[]> = {
   0: ['ui', 'platform'],
 };
 
-export const publicEntries = ['public.ts', 'public.view.ts', 'public.server.ts', 'public.browser.ts'];
+export const publicEntries = [
+  'public.ts',
+  'public.view.ts',
+  'public.server.ts',
+  'public.browser.ts',
+  'public.document.ts',
+  'public.newsroom.ts',
+];
 
 /** Browser files that apps/web runs before the first paint, on every page, or in the service worker. */
 export const startupEntry = /^features\/[a-z\d-]+\/browser\/[a-z\d-]+\.(head|startup|worker)\.ts$/;

@@ -6,7 +6,8 @@ import { withoutComments } from './imports.ts';
 const hungarianLetter = /[áéíóöőúüű]/i;
 
 /** Components, and code of the browser. */
-const showsTexts = /^(features|pages|apps\/web|ui)\/.*(\.tsx|\.island\.ts|\/browser\/[^/]*\.ts)$/;
+const showsTexts =
+  /^(features|pages|apps\/(web|newsroom)|ui)\/.*(\.tsx|\.island\.ts|\/(browser|newsroom)\/[^/]*\.ts)$/;
 const isWordsFile = /-words(-hu|-en)?\.ts$/;
 
 export function textOutsideWords(path: string, source: string): string | null {

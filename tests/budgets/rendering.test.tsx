@@ -8,7 +8,7 @@ import { readAssets } from '#apps/web/assets.server.ts';
 import { renderPage } from '#apps/web/entry.server.tsx';
 import type { Page } from '#apps/web/page.ts';
 import type { PageParts } from '#apps/web/page-parts.ts';
-import { anonymous } from '#platform/http/viewer.ts';
+import { anonymous } from '#features/sites/public.ts';
 import { withServer } from '../server.ts';
 import { pageNames, pathOf, writeEveryPage } from './every-page.ts';
 

@@ -1,7 +1,7 @@
 /** `GET /api/greetings/{name}`: a greeting, in the year of the clock. */
 import { z } from 'zod';
 import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
-import { numberInAddress } from '#platform/http/numbers-in-addresses.ts';
+import { numberInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import type { Clock } from '#platform/time/clock.ts';
 
 const greetingSchema = z.object({ text: z.string(), site: z.string() });

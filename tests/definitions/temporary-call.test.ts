@@ -1,6 +1,6 @@
 /** A call follows from its definition alone: the one of the guide, which no other file of the program imports. */
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { registerCall } from '#features/kit/register-call.ts';
+import { registerCall } from '#features/kit/call/register-call.ts';
 import { withServer } from '../server.ts';
 import { greetingCall } from './greeting.call.ts';
 

@@ -1,12 +1,12 @@
 /** A page follows from its definition alone: the one of the guide, which no other file of the program imports. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { registerPage } from '#features/kit/page/register-page.ts';
 import type { PageRequest } from '#features/kit/public.ts';
-import { registerPage } from '#features/kit/register-page.ts';
+import type { Anonymous, NewsroomViewer, ReaderViewer } from '#features/sites/public.ts';
 import { fullAddress, type PageAudience, siteBySlug } from '#features/sites/public.ts';
 import { pageContext } from '#pages/article/view/story.fixture.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
-import type { Anonymous, NewsroomViewer, ReaderViewer } from '#platform/http/viewer.ts';
 import { cookieWith, inventUsers } from '../accounts.ts';
 import { examplesIn } from '../budgets/examples.ts';
 import { expectNothingInline } from '../budgets/expect-nothing-inline.ts';

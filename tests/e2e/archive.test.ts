@@ -241,6 +241,24 @@ test('the search box of a section collects filters without searching, and the se
   await expect(page).toHaveURL(/\/archivum\?.*szepkilatas/);
 });
 
+test('what the search fields of sections say fits a phone [SRCH-09]', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  for (const section of ['velemeny', 'ellenorzo', 'szepkilatas']) {
+    await page.goto(`/rovat/${section}`);
+    await page.evaluate(() => document.fonts.ready);
+    const room = await page.locator('main [data-search-term]').evaluate((field) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      const text = document.createElement('span');
+      text.textContent = field.getAttribute('placeholder');
+      Object.assign(text.style, { font, position: 'fixed', whiteSpace: 'nowrap' });
+      document.body.append(text);
+      const { width } = text.getBoundingClientRect();
+      return field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - width;
+    });
+    expect(room, section).toBeGreaterThan(0);
+  }
+});
+
 test('a search works while suggestions are unavailable', async ({ page, noticed }) => {
   await page.route('**/api/search/autocomplete**', (route) => route.fulfill({ status: 503, body: '{}' }));
   await page.goto('/archivum');

@@ -102,7 +102,7 @@ test('legends, choices and submit buttons stay visible in forced colours', async
   const party = page.getByRole('listitem').filter({ hasText: 'Fidesz' }).locator('span').first();
   await expect(party).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(page.getByRole('link', { name: 'EP-választás, 2024' })).toHaveCSS('border-top-style', 'solid');
-  await page.goto('/rovat/sport/foci');
+  await page.goto('/rovat/sport/foci?liga=4');
   for (const button of ['Megnézem', 'Eredmények elrejtése']) {
     const border = page.getByRole('button', { name: button }).first();
     await expect(border).toHaveCSS('border-top-style', 'solid');

@@ -172,6 +172,22 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   });
 
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 375, height: 800 } });
+
+  test('every tab is in view on a phone, also the current one [F1-02]', async ({ page }) => {
+    for (const state of states) {
+      await page.goto(state, untilParsed);
+      await expect(page.locator('[data-tabs] [aria-current]')).toBeInViewport({ ratio: 0.99 });
+    }
+  });
+
+  test('football leaves no room for what only a script shows [FOOT-15]', async ({ page }) => {
+    await page.goto('/rovat/sport/foci?liga=4&nap=2024-06-15', untilParsed);
+    await expect(page.locator('[data-score-switch]')).toBeHidden();
+  });
+});
+
 test('no tab scrolls sideways at 320 px, and phones have no side list [F1-02]', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const state of states) {

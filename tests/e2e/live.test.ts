@@ -264,3 +264,52 @@ test('leaves the focus in place when its post is changed [S28]', async ({ page }
   await expect(page.locator(`#${id}[data-mark=changed]`)).toHaveCount(1);
   await expect(link).toBeFocused();
 });
+
+test('a changed post keeps what the reader typed, opened and plays in it, and where it was scrolled [LIVE-04]', async ({
+  page,
+}) => {
+  const newsroom = await mockNewsroom(page);
+  await page.route('**/csend.wav', (route) => route.fulfill({ contentType: 'audio/wav', body: silence() }));
+  await openLive(page);
+  const post = posts(page).nth(2);
+  const id = await post.evaluate((one) => one.id);
+  const trial = `<div data-trial=""><input aria-label="mező"><details><summary>Több</summary>Szöveg</details>
+    <audio loop src="/csend.wav"></audio><select size="2">${'<option>sor</option>'.repeat(30)}</select></div>`;
+  await post.evaluate((one, html) => one.insertAdjacentHTML('beforeend', html), trial);
+  await post.getByLabel('mező').fill('Amit az olvasó ír');
+  await post.locator('[data-trial] summary').click();
+  await post.locator('audio').evaluate((one: HTMLAudioElement) => one.play());
+  await post.locator('select').evaluate((one) => one.scrollTo(0, 20));
+  await post.getByLabel('mező').focus();
+  newsroom.change(withTitle(id, (title) => `${title}.`));
+  const changed = trial.replace('<input', '<input title="új"');
+  newsroom.change((main) =>
+    main.replace(new RegExp(`(<article id="${id}".*?)</article>`, 's'), `$1${changed}</article>`),
+  );
+  await page.clock.runFor(pollMs);
+  await expect(page.locator(`#${id}[data-mark=changed]`)).toHaveCount(1);
+  await expect(post.getByLabel('mező')).toHaveValue('Amit az olvasó ír');
+  await expect(post.getByLabel('mező')).toBeFocused();
+  await expect(post.locator('[data-trial] details')).toHaveAttribute('open');
+  expect(await post.locator('audio').evaluate((one: HTMLAudioElement) => one.paused)).toBe(false);
+  expect(await post.locator('select').evaluate((one) => one.scrollTop)).toBe(20);
+});
+
+/** Four seconds of a sound file: 8 000 bytes each. */
+function silence(): Buffer {
+  const samples = Buffer.alloc(32_000, 0x80);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + samples.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8_000, 24);
+  head.writeUInt32LE(8_000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(samples.length, 40);
+  return Buffer.concat([head, samples]);
+}

@@ -2,7 +2,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addSubscribers, startTestSmtp, type TestSmtp } from '#features/newsletters/sending.fixture.ts';
+import {
+  addSubscribers,
+  startTestSmtp,
+  type TestSmtp,
+} from '#features/newsletters/issues/sending.fixture.ts';
 import { withDatabase } from '../database.ts';
 import { type LapzartaProcess, runLapzarta } from '../lapzarta-process.ts';
 import { killRounds as rounds } from '../soak.ts';

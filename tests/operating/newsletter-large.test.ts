@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { addSubscribers, startTestSmtp, type TestSmtp } from '#features/newsletters/sending.fixture.ts';
+import {
+  addSubscribers,
+  startTestSmtp,
+  type TestSmtp,
+} from '#features/newsletters/issues/sending.fixture.ts';
 import { withDatabase } from '../database.ts';
 import { runLapzarta } from '../lapzarta-process.ts';
 import { isSoak } from '../soak.ts';

@@ -103,7 +103,7 @@ function configuration(folder: string, origin: string, ports: { http: number; ht
     .replace('listen 80;', `listen 127.0.0.1:${ports.http};`)
     .replace('listen 443 ', `listen 127.0.0.1:${ports.https} `)
     .replace(/(ssl_certificate(?:_key)?) \S+\/(\w+\.pem)/g, `$1 ${folder}/$2`)
-    .replace('http://127.0.0.1:3000', origin);
+    .replaceAll('http://127.0.0.1:3000', origin);
   return `daemon off; pid nginx.pid; events {} http { access_log off;\n${text}\n}\n`;
 }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createAppContext } from '#apps/server/compose.ts';
 import { sandboxKeys } from '#features/support/public.server.ts';
-import type { Sandbox } from '#platform/http/open-sandbox.ts';
+import type { Sandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { systemClock } from '#platform/time/clock.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { articleSchema, documentSchema } from '#features/content/public.server.ts';
-import { problems } from '#platform/http/problem.ts';
+import { problems } from '#platform/http/answers/problem.ts';
 import { apiCallsOf, bridge, onion } from '../../../tests/api-calls.ts';
 import { withServer } from '../../../tests/server.ts';
 import { save, writeStories } from '../../../tests/stories.ts';
@@ -105,7 +105,7 @@ describe('what open pages poll', () => {
     async (path) => {
       const everybodys = await server.telex(path);
       expect(everybodys.headers['cache-control']).toBe('public, max-age=0, s-maxage=5, stale-if-error=86400');
-      const token = await server.context.accounts.createToken('Teszt Elek', null);
+      const token = await server.context.accounts.createToken('Teszt Elek', 30);
       const newsrooms = await server.telex(path, { headers: { authorization: `Bearer ${token}` } });
       expect([newsrooms.status, newsrooms.headers['cache-control']]).toEqual([200, 'no-store']);
     },

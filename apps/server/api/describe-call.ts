@@ -9,14 +9,16 @@ import {
   type RegisteredCall,
   type SecurityScheme,
 } from '#features/kit/public.ts';
-import { type ProblemCode, problems } from '#platform/http/problem.ts';
-import { problemSchema, problemType } from '#platform/http/problem-schema.ts';
+import { type ProblemCode, problems } from '#platform/http/answers/problem.ts';
+import { problemSchema, problemType } from '#platform/http/answers/problem-schema.ts';
 import { idempotencyHeader, takesIdempotencyKey } from '../calls/answer-once.ts';
 import { isStored } from '../calls/call-table.ts';
+import { isOfNewsroom } from './newsroom-document.ts';
 import { siteHeader } from './site-of-call.ts';
 
-export function describeCall({ traits, schemas }: RegisteredCall): FastifySchema {
-  if (!traits.isDocumented) return { hide: true };
+export function describeCall(call: RegisteredCall): FastifySchema {
+  const { traits, schemas } = call;
+  if (!traits.isDocumented && !isOfNewsroom(traits.path)) return { hide: true };
   const { id, tag, summary, description, moved, problems: own = [] } = traits;
   const { params, query, body, answer } = schemas;
   return {
@@ -27,18 +29,23 @@ export function describeCall({ traits, schemas }: RegisteredCall): FastifySchema
     ...(hasFields(params) ? { params } : {}),
     ...(hasFields(query) ? { querystring: query } : {}),
     ...describedBody(body),
-    headers: headersOf(traits),
+    headers: headersOf(call),
     security: securityOf(traits),
     response: {
       ...commonFailures,
-      200: { description: answer.description, content: { 'application/json': { schema: answer.schema } } },
-      ...describedProblems([...ownProblems(traits), ...own]),
+      200: { description: answer.description, content: contentOf(answer) },
+      ...describedProblems([...ownProblems(call), ...own]),
       ...(isStored(traits) ? { 304: unchanged } : {}),
       ...(moved === undefined
         ? {}
         : { 301: { description: moved, content: { 'application/json': { schema: movedSchema } } } }),
     },
   };
+}
+
+/** Files among the newsroom's calls are pages. */
+function contentOf({ schema }: CallSchemas['answer']) {
+  return schema === null ? { 'text/html': { schema: z.string() } } : { 'application/json': { schema } };
 }
 
 /** Null: it has no body. */
@@ -48,6 +55,7 @@ const unchanged = z
 
 function describedBody({ kind, schema, fields }: CallSchemas['body']): FastifySchema {
   if (kind === 'form') return { body: fields, consumes: ['application/x-www-form-urlencoded'] };
+  if (kind === 'files') return { body: fields, consumes: ['multipart/form-data'] };
   return kind === 'json' ? { body: schema } : {};
 }
 
@@ -66,22 +74,21 @@ function hasFields(schema: z.ZodType): boolean {
 }
 
 /** Failures that follow from what a call declares. */
-function ownProblems({ audience, right, versions, ...traits }: CallTraits): ProblemCode[] {
+function ownProblems(call: RegisteredCall): ProblemCode[] {
+  const { audience, right, versions } = call.traits;
   return [
     ...(audience === 'signedIn' ? (['sign-in-required', 'token-invalid'] as const) : []),
     ...(right === undefined ? [] : (['right-required'] as const)),
     ...(versions === undefined ? [] : (['version-outdated'] as const)),
     ...(versions === 'required' ? (['version-required'] as const) : []),
-    ...(takesIdempotencyKey({ audience, ...traits })
-      ? (['request-in-progress', 'idempotency-key-reused'] as const)
-      : []),
+    ...(takesIdempotencyKey(call) ? (['request-in-progress', 'idempotency-key-reused'] as const) : []),
   ];
 }
 
-function headersOf(traits: CallTraits) {
+function headersOf(call: RegisteredCall) {
   return headers.extend({
-    ...(traits.versions === undefined ? {} : { 'if-match': ifMatch }),
-    ...(takesIdempotencyKey(traits) ? { [idempotencyHeader]: idempotencyKey } : {}),
+    ...(call.traits.versions === undefined ? {} : { 'if-match': ifMatch }),
+    ...(takesIdempotencyKey(call) ? { [idempotencyHeader]: idempotencyKey } : {}),
   });
 }
 

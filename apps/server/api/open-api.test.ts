@@ -20,8 +20,8 @@ let document: z.infer<typeof openApiSchema>;
 let ajv: Ajv2020;
 beforeAll(async () => {
   stories = await writeStories(server.context);
-  token = await server.context.accounts.createToken('Teszt Elek', null, ['editor']);
-  revoked = await server.context.accounts.createToken('Volt Vera', null);
+  token = await server.context.accounts.createToken('Teszt Elek', 30, ['editor']);
+  revoked = await server.context.accounts.createToken('Volt Vera', 30);
   await server.context.accounts.revokeTokens('Volt Vera');
   refreshToken = (await inventReader(server.context)).refresh;
   readerToken = await server.context.tips.tokens.issue();

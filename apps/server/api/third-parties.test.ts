@@ -11,7 +11,7 @@ let token = '';
 beforeAll(async () => {
   await writeStories(server.context);
   await save(server.context, { slug: 'g7-hir', title: 'Bérek', site: 'g7' });
-  token = await server.context.accounts.createToken('Teszt Elek', null);
+  token = await server.context.accounts.createToken('Teszt Elek', 30);
   await server.settled();
 });
 

@@ -4,7 +4,8 @@ import type { Assets } from '#apps/web/assets.ts';
 import { readWorkerScripts, type WorkerScripts } from '#apps/web/offline/worker-script.server.ts';
 import { siteStyles } from '#apps/web/site-styles.server.ts';
 import type { Edition } from '#features/sites/public.ts';
-import { readStaticFiles, type StaticFiles } from '#platform/http/static-files.server.ts';
+import { readStaticFiles, type StaticFiles } from '#platform/http/answers/static-files.server.ts';
+import { newsroomAssets } from '../newsroom/newsroom-shell.ts';
 import { workerAddress } from '../offline/worker-routes.ts';
 import { type Build, readBuild } from './build.ts';
 
@@ -29,7 +30,10 @@ export async function readSiteFiles({ distFolder, edition, offline }: SiteFilesN
   const build = await readBuild(distFolder, styles.href + JSON.stringify(edition.words));
   const webFolder = join(distFolder, 'web');
   const built = await readAssets(webFolder, { siteStyles: styles.href, words: edition.words });
-  const files = await readStaticFiles(join(webFolder, assetsPrefix), assetsPrefix);
+  const files = await readStaticFiles({
+    [assetsPrefix]: join(webFolder, assetsPrefix),
+    [newsroomAssets]: join(distFolder, 'newsroom'),
+  });
   await files.add(styles.href, Buffer.from(styles.css));
   return {
     build,

@@ -5,14 +5,14 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { CallResult, CallTraits, SignedInClient, WrittenAnswer } from '#features/kit/public.ts';
+import type { CallResult, RegisteredCall, SignedInClient, WrittenAnswer } from '#features/kit/public.ts';
 import {
   beginRequest,
   deleteOldRequests,
   forgetRequest,
   keepAnswer,
-} from '#platform/http/idempotent-answers-queries.server.ts';
-import { Problem } from '#platform/http/problem.ts';
+} from '#platform/http/answers/idempotent-answers-queries.server.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import type { AppContext } from '../compose.ts';
 
 export const idempotencyHeader = 'idempotency-key';
@@ -35,18 +35,21 @@ const keptSchema = z.object({
   version: z.number().nullable().default(null),
 });
 
+type WritingCall = Pick<RegisteredCall, 'traits' | 'schemas'>;
+
 /** @returns Null for a request without a key, and for calls that change nothing for a person. */
-export function idempotencyKeyIn({ headers }: FastifyRequest, traits: CallTraits): string | null {
+export function idempotencyKeyIn({ headers }: FastifyRequest, call: WritingCall): string | null {
   const given = headers[idempotencyHeader];
-  if (given === undefined || !takesIdempotencyKey(traits)) return null;
+  if (given === undefined || !takesIdempotencyKey(call)) return null;
   const read = keySchema.safeParse(given);
   if (!read.success)
     throw new Problem('request-invalid', 'headers/Idempotency-Key must have 1 to 255 printable characters');
   return read.data;
 }
 
-export function takesIdempotencyKey({ audience, method }: CallTraits): boolean {
-  return audience === 'signedIn' && method !== 'GET';
+/** Files cannot be compared with those of the first request before they are handled. */
+export function takesIdempotencyKey({ traits: { audience, method }, schemas }: WritingCall): boolean {
+  return audience === 'signedIn' && method !== 'GET' && schemas.body.kind !== 'files';
 }
 
 export async function answerOnce(
@@ -80,9 +83,10 @@ function repeated(first: { request: Buffer; answer: unknown }, fingerprint: Buff
   return version === null ? answer : { ...answer, version };
 }
 
-/** Keys of two people, or of a member's session and script, are different ones. */
-function nameOf({ viewer, sessionId }: SignedInClient): string {
-  return `${sessionId === null ? 'script' : viewer.kind}:${viewer.id}`;
+/** Keys of two people, or of a member's session and token, are different ones. */
+function nameOf({ viewer }: SignedInClient): string {
+  const token = viewer.kind === 'newsroom' ? viewer.token : undefined;
+  return token ? `script:${token.id}` : `${viewer.kind}:${viewer.id}`;
 }
 
 function fingerprintOf({ method, raw, body }: FastifyRequest): Buffer {

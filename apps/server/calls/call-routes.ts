@@ -5,10 +5,18 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import { hasBearer } from '#features/accounts/public.server.ts';
 import type { CallSchemas, CallTraits, OtherSites, RegisteredCall } from '#features/kit/public.ts';
 import { type Edition, mainSite, resolveSite, type Site, type Viewpoint } from '#features/sites/public.ts';
-import { acceptAnyBytes, acceptEmptyJson, acceptForms, formIn } from '#platform/http/forms.server.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import {
+  acceptAnyBytes,
+  acceptEmptyJson,
+  acceptFiles,
+  acceptForms,
+  formIn,
+  uploadIn,
+} from '#platform/http/requests/forms.server.ts';
 import { describeCall } from '../api/describe-call.ts';
 import { documentOptions } from '../api/document-options.ts';
+import { documentOf, isOfNewsroom, newsroomDocumentOptions } from '../api/newsroom-document.ts';
 import { siteHeader, siteOfCall } from '../api/site-of-call.ts';
 import type { AppContext } from '../compose.ts';
 import type { AnswerCached } from '../http/answer-cached.ts';
@@ -25,7 +33,7 @@ export interface CallRoutesNeeds extends Pick<Viewers, 'viewerOf' | 'userOf'> {
   context: AppContext;
   calls: CallTable;
   answerCached: AnswerCached;
-  createCallContext(openApi: () => object): CallContext;
+  createCallContext(documents: Pick<CallContext, 'openApi' | 'newsroomApi'>): CallContext;
 }
 
 export async function callRoutes(app: FastifyInstance, needs: CallRoutesNeeds): Promise<void> {
@@ -34,13 +42,26 @@ export async function callRoutes(app: FastifyInstance, needs: CallRoutesNeeds): 
     api.setValidatorCompiler(() => () => true);
     api.setSerializerCompiler(serializerCompiler);
     acceptEmptyJson(api);
-    await api.register(swagger, documentOptions());
-    const callContext = needs.createCallContext(() => api.swagger());
+    await api.register(
+      swagger,
+      documentOf(documentOptions(), (path) => !isOfNewsroom(path)),
+    );
+    await api.register(swagger, newsroomDocumentOptions());
+    const callContext = needs.createCallContext({
+      openApi: () => api.swagger(),
+      newsroomApi: () => api.getDecorator<() => object>('newsroomDocument')(),
+    });
     for (const call of needs.calls.all) {
       if (call.schemas.body.kind === 'form')
         await api.register(async (forms) => {
           acceptForms(forms, call.schemas.body.limit);
           addRoutes(forms, call, needs, callContext);
+        });
+      else if (call.schemas.body.kind === 'files')
+        await api.register(async (files) => {
+          const { limit: fileLimit, fields } = call.schemas.body;
+          await acceptFiles(files, { fileLimit, count: Object.keys(fields?.shape ?? {}).length });
+          addRoutes(files, call, needs, callContext);
         });
       else if (call.schemas.body.kind === 'raw')
         await api.register(async (raw) => {
@@ -123,7 +144,7 @@ async function answerCall(
   if (variesByToken(traits)) await refuseEndedToken(request, needs);
   const identify = identifyWith({ ...needs, accounts }, traits, request, reply);
   const run = () => handle(identify, callContext);
-  const key = idempotencyKeyIn(request, traits);
+  const key = idempotencyKeyIn(request, call);
   if (key !== null) {
     const client = await identify.signedIn();
     return sendUnstored(request, reply, traits, await answerOnce(callContext, { key, client, request }, run));
@@ -137,6 +158,7 @@ async function answerCall(
 
 function bodyOf(kind: CallSchemas['body']['kind'], request: FastifyRequest): unknown {
   if (kind === 'form') return formIn(request);
+  if (kind === 'files') return uploadIn(request);
   // An empty body is not parsed.
   return kind === 'raw' ? { bytes: request.body ?? Buffer.alloc(0), headers: request.headers } : request.body;
 }

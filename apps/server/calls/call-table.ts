@@ -1,7 +1,7 @@
 /** Finds the call at an address, before the framework sees the request. */
 import type { CallAddress, CallTraits, RegisteredCall } from '#features/kit/public.ts';
 import type { Edition } from '#features/sites/public.ts';
-import { pathPattern, placeholders } from '#platform/http/path-of-route.ts';
+import { pathPattern, placeholders } from '#platform/http/requests/path-of-route.ts';
 import type { CallContext } from './call-context.ts';
 
 export interface CallTable {

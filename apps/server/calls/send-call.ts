@@ -1,9 +1,9 @@
 /** Turns the results of calls into HTTP, with the caching that their definitions declare. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallFailure, CallResult, CallTraits, WrittenAnswer } from '#features/kit/public.ts';
-import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
-import { Problem, problemDocument } from '#platform/http/problem.ts';
-import { forOwnOrigin, personalDataHeaders } from '#platform/http/security-headers.ts';
+import type { FinishedAnswer } from '#platform/http/answers/answer-cache.server.ts';
+import { Problem, problemDocument } from '#platform/http/answers/problem.ts';
+import { forOwnOrigin, personalDataHeaders } from '#platform/http/answers/security-headers.ts';
 
 /** Seconds for which shared caches may store a polled answer: its greatest age. */
 const pollSeconds = 5;

@@ -5,10 +5,12 @@ import type { DB } from '#db/types.ts';
 import { mailboxPath } from '#features/messages/public.server.ts';
 import { loadEdition } from '#features/sites/public.server.ts';
 import { type Edition, isLocalHost, mainSite, originOf } from '#features/sites/public.ts';
+import { paymentSettings } from '#features/support/public.server.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printProgress } from '#platform/cli/output.ts';
 import { type Config, configOfProcess } from '#platform/config/config.server.ts';
 import type { MetricsAddress } from '#platform/config/network-settings.server.ts';
+import { settingsOfProcess } from '#platform/config/read-settings.server.ts';
 import { type Connection, connectDatabase } from '#platform/db/connect.server.ts';
 import { isLostConnection } from '#platform/db/lost-connection.ts';
 import { openDatabase } from '#platform/db/open-database.server.ts';
@@ -28,8 +30,9 @@ import { withoutSandboxes } from '../sandbox/without-sandboxes.ts';
 import type { RunningServer, ServerNeeds } from '../start-server.ts';
 import { startReports } from '../work/start-bounce-server.ts';
 import { startJobs } from '../work/start-jobs.ts';
-import { startQueuesOf } from '../work/start-queues.ts';
+import { startAllQueues } from '../work/start-queues.ts';
 import { fillLists } from './fill-lists.ts';
+import { newsroomLines } from './newsroom-lines.ts';
 import { stopAll, stopOnSignal } from './stop-on-signal.ts';
 
 export function addServeCommand(program: Command): void {
@@ -47,7 +50,7 @@ async function serve(): Promise<void> {
   const stopped = stopOnSignal(stops, log);
   try {
     const server = await openServer(config, clock, log, stops);
-    printAddresses(server);
+    printAddresses(server, await newsroomLines(server.context, config.database));
   } catch (error) {
     await stopAll(stops);
     throw error;
@@ -66,6 +69,7 @@ async function openServer(
 ): Promise<RunningServer & { edition: Edition }> {
   // Imported only here: pages and their framework cost 25 MB, which an import needs for its own work.
   const { startServer } = await import('../start-server.ts');
+  const paymentKeys = settingsOfProcess(paymentSettings);
   const loaded = await loadEdition(config.editionFolder, programParts);
   const edition = installedExtension() ? loaded : withoutSandboxes(loaded);
   refuseSandboxes(edition, config);
@@ -100,6 +104,7 @@ async function openServer(
     distFolder,
     readiness,
     ...serverSettings(config),
+    paymentKeys,
     databaseUrl: database.url,
     db: connection.db,
     pool: connection.pool,
@@ -116,7 +121,7 @@ async function openServer(
   );
   if (config.works) {
     stops.push(startJobs(context, () => readiness.markReady('timetable')).stop);
-    stops.push((await startQueuesOf(context)).stop);
+    stops.push((await startAllQueues(context)).stop);
     stops.push((await startReports(context, config.bounces)).stop);
   }
   return { ...server, edition };
@@ -149,7 +154,7 @@ const stallMs = 60_000;
 /** The settings of the operator that the server needs. */
 function serverSettings(config: Config) {
   const { dataFolder, editionFolder, host, port, cacheBytes, buildCheckSeconds, preview, proxies } = config;
-  const { apisportsKey, payments: paymentKeys, smtp, fcm, googleSecret } = config;
+  const { apisportsKey, smtp, fcm, googleSecret } = config;
   return {
     dataFolder,
     editionFolder,
@@ -161,7 +166,6 @@ function serverSettings(config: Config) {
     proxies,
     stallMs,
     apisportsKey,
-    paymentKeys,
     smtp,
     fcm,
     googleSecret,
@@ -183,6 +187,7 @@ async function prepare(
     await context.content.completeFeedIds();
     await fillLists(context, printProgress);
     await installedExtension()?.fillEmptyDatabase(context, printProgress);
+    if (config.database.kind === 'embedded') await installedExtension()?.openNewsroom(context);
     await context.content.writeEditionDocuments();
     await context.search.whenIdle();
   } finally {
@@ -203,7 +208,10 @@ async function availableMetricsAddress({ metrics }: Config, log: Log): Promise<M
   }
 }
 
-function printAddresses({ context, edition, port, metricsUrl }: RunningServer & { edition: Edition }): void {
+function printAddresses(
+  { context, edition, port, metricsUrl }: RunningServer & { edition: Edition },
+  newsroom: string[],
+): void {
   const width = Math.max(...edition.sites.map((site) => site.name.length));
   const lines = edition.sites.map(
     (site) => `  ${site.name.padEnd(width)}  ${originOf(site, port)}${site.path || '/'}`,
@@ -214,9 +222,18 @@ function printAddresses({ context, edition, port, metricsUrl }: RunningServer & 
     : [];
   const both = domainsToo(edition);
   console.log(
-    ['', 'Serving these sites:', ...lines, ...both, '', ...mails, ...metrics, 'Ctrl+C stops it.', ''].join(
-      '\n',
-    ),
+    [
+      '',
+      'Serving these sites:',
+      ...lines,
+      ...both,
+      '',
+      ...newsroom,
+      ...mails,
+      ...metrics,
+      'Ctrl+C stops it.',
+      '',
+    ].join('\n'),
   );
 }
 

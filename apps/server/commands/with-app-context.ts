@@ -1,7 +1,10 @@
 /** Gives commands the application context, on the database that `serve` uses or on one started temporarily. */
+
 import type { DB } from '#db/types.ts';
 import { loadEdition } from '#features/sites/public.server.ts';
+import { paymentSettings } from '#features/support/public.server.ts';
 import { type Config, configOfProcess } from '#platform/config/config.server.ts';
+import { settingsOfProcess } from '#platform/config/read-settings.server.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import { fixedClock, systemClock } from '#platform/time/clock.ts';
@@ -23,6 +26,7 @@ export async function withAppContext<T>(
   act: (context: AppContext, config: Config, takeSignals: () => void) => Promise<T>,
 ): Promise<T> {
   const config = configOfProcess();
+  const paymentKeys = settingsOfProcess(paymentSettings);
   const loaded = await loadEdition(config.editionFolder, programParts);
   const edition = installedExtension() ? loaded : withoutSandboxes(loaded);
   refuseSandboxes(edition, config);
@@ -39,7 +43,7 @@ export async function withAppContext<T>(
         level: config.logLevel === 'info' ? 'warn' : config.logLevel,
         to: { write: (line) => !interruption.isInterrupted() && process.stderr.write(line) },
       });
-      const { dataFolder, port, preview, apisportsKey, smtp, fcm, googleSecret, payments } = config;
+      const { dataFolder, port, preview, apisportsKey, smtp, fcm, googleSecret } = config;
       const { openSandbox, openMailbox } = installedExtension() ?? {};
       const context = createAppContext({
         db: connection.db,
@@ -51,7 +55,7 @@ export async function withAppContext<T>(
         dataFolder,
         preview,
         apisportsKey,
-        paymentKeys: payments,
+        paymentKeys,
         openSandbox,
         smtp,
         fcm,

@@ -4,7 +4,7 @@ import { createLog } from '#platform/log/log.server.ts';
 import { startSchedule } from '../schedule.ts';
 import { startReports } from '../work/start-bounce-server.ts';
 import { startJobs } from '../work/start-jobs.ts';
-import { startQueuesOf } from '../work/start-queues.ts';
+import { startAllQueues } from '../work/start-queues.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { withAppContext } from './with-app-context.ts';
 
@@ -24,7 +24,7 @@ export function addWorkCommand(program: Command): void {
         const schedule = startSchedule({ context, log, onChanged: () => undefined });
         stops.push(async () => schedule.stop());
         stops.push(startJobs(context).stop);
-        stops.push((await startQueuesOf(context)).stop);
+        stops.push((await startAllQueues(context)).stop);
         stops.push((await startReports(context, config.bounces)).stop);
         console.log('Running jobs and queues. Ctrl+C stops it.');
         await stopped;

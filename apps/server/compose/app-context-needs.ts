@@ -5,7 +5,7 @@ import type { Edition } from '#features/sites/public.ts';
 import type { PaymentKeys } from '#features/support/public.server.ts';
 import type { ReadCache } from '#platform/cache/read-cache.server.ts';
 import type { ServiceAccount } from '#platform/config/service-account.server.ts';
-import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
+import type { OpenSandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { OpenMailbox } from '#platform/mail/open-mailbox.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -19,6 +19,8 @@ export interface AppContextNeeds {
   log: Log;
   port: number;
   dataFolder: string;
+  /** Whether the transaction will be rolled back: the search index is left as it is. */
+  isRehearsal?: boolean;
   /** Whether only the newsroom may see the sites. */
   preview?: boolean;
   /** Only in a process that receives invalidations. */

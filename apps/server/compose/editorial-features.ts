@@ -1,4 +1,7 @@
 /** The features of what the newsroom publishes: stories, lists, front pages, pictures, podcasts. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { eraseSavedStories } from '#features/accounts/public.server.ts';
 import { type AudioFeature, createAudioFeature, podcastGuid } from '#features/audio/public.server.ts';
 import { podcastFeedPath } from '#features/audio/public.ts';
 import {
@@ -6,14 +9,23 @@ import {
   createContentFeature,
   projectLiveBlogs,
   projectStoryKeys,
+  type Takedown,
+  withoutPassage,
 } from '#features/content/public.server.ts';
 import { createFrontFeature, type FrontFeature } from '#features/front/public.server.ts';
 import { planFront } from '#features/front/public.ts';
 import { createListsFeature, type ListsFeature } from '#features/lists/public.server.ts';
 import { createMediaFeature, type MediaFeature } from '#features/media/public.server.ts';
-import { notifyReaders } from '#features/push/public.server.ts';
-import { createSearchFeature, type SearchFeature } from '#features/search/public.server.ts';
+import { eraseFromIssues } from '#features/newsletters/public.server.ts';
+import { eraseMessages, notifyReaders } from '#features/push/public.server.ts';
+import { createSearchFeature, eraseIndexed, type SearchFeature } from '#features/search/public.server.ts';
 import { originOf, siteBySlug } from '#features/sites/public.ts';
+import {
+  checklistSetting,
+  eraseCopies,
+  followOutsideChanges,
+  guardDueStories,
+} from '#features/writing/public.server.ts';
 import { hasHubs, notifyFeeds, notifyPodcastFeed } from '#pages/feeds/feed-queues.server.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
 import { noCache } from '#platform/cache/read-cache.server.ts';
@@ -49,7 +61,16 @@ export function createEditorialFeatures(needs: AppContextNeeds): EditorialFeatur
     port,
     recordInvalidations,
     // Cards, which lists and searches show, include the time of a live blog's last post.
-    projections: [projectLiveBlogs, lists.projectStories, search.projectStories, projectStoryKeys],
+    projections: [
+      projectLiveBlogs,
+      lists.projectStories,
+      // The search index is merged after the commit, and a rehearsal is rolled back.
+      ...(needs.isRehearsal ? [] : [search.projectStories]),
+      projectStoryKeys,
+      followOutsideChanges({ db, clock }),
+    ],
+    guardDue: guardDueStories(checklistSetting.of(edition)),
+    erasers,
     subscribers: [...(hasHubs(needs) ? [notifyFeeds] : []), ...(hasPush(needs) ? [notifyReaders] : [])],
   });
   const front = createFrontFeature({
@@ -61,7 +82,11 @@ export function createEditorialFeatures(needs: AppContextNeeds): EditorialFeatur
     cards: content.cards,
     trendingTags: lists.trendingTags,
   });
-  const media = createMediaFeature({ ...needs, shownBy: content.cardsShowing });
+  const media = createMediaFeature({
+    ...needs,
+    createCache: (needs.readCaches ?? noCache).createCache,
+    shownBy: content.cardsShowing,
+  });
   return {
     content,
     lists,
@@ -71,6 +96,18 @@ export function createEditorialFeatures(needs: AppContextNeeds): EditorialFeatur
     audio: createAudio(needs),
   };
 }
+
+/** All that have texts of stories beside the stories themselves; the search index has the new text of a cut one. */
+const erasers = [
+  eraseCopies,
+  eraseFromIssues,
+  eraseMessages,
+  (work: Transaction<DB>, { slugs, passage }: Takedown) =>
+    eraseSavedStories(work, slugs, passage && ((text) => withoutPassage(text, passage))),
+  async (work: Transaction<DB>, { ids, passage }: Takedown) => {
+    if (passage === null) await eraseIndexed(work, ids);
+  },
+];
 
 function createAudio(needs: AppContextNeeds): AudioFeature {
   const { db, clock, edition, port, readCaches = noCache } = needs;

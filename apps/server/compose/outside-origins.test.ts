@@ -1,7 +1,7 @@
 /** Which other hosts the content policy of pages permits: exactly those of the services that the edition uses. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Edition, mainSite, siteBySlug } from '#features/sites/public.ts';
-import { pageSecurityHeaders } from '#platform/http/security-headers.ts';
+import { pageSecurityHeaders } from '#platform/http/answers/security-headers.ts';
 import { loadTestEdition, withSettings } from '#tests/edition.ts';
 import { outsideOrigins } from './outside-origins.ts';
 

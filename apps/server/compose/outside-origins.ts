@@ -4,7 +4,7 @@
  */
 import type { DefinedFeature } from '#features/kit/public.ts';
 import type { Edition, Site } from '#features/sites/public.ts';
-import { joinOrigins, type OutsideOrigins } from '#platform/http/outside-origins.ts';
+import { joinOrigins, type OutsideOrigins } from '#platform/http/outgoing/outside-origins.ts';
 import { features } from '../registry.ts';
 
 const all: readonly DefinedFeature[] = features;

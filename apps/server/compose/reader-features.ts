@@ -20,7 +20,7 @@ import { mainSite } from '#features/sites/public.ts';
 import { createSupportFeature, noPaymentKeys, type SupportFeature } from '#features/support/public.server.ts';
 import { supportPath } from '#features/support/public.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
-import { createSharedLimits, type SharedLimits } from '#platform/http/shared-limits.server.ts';
+import { createSharedLimits, type SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 import { paymentSandbox } from '../sandbox/payment-sandbox.server.ts';
 import { type AppContextNeeds, hasPush } from './app-context-needs.ts';
 import type { EditorialFeatures } from './editorial-features.ts';

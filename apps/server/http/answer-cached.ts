@@ -1,6 +1,6 @@
 /** Sends the answers of pages and calls through the cache, except to the newsroom where it sees unpublished stories. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+import type { AnswerCache, FinishedAnswer } from '#platform/http/answers/answer-cache.server.ts';
 import type { ViewerOf } from '../viewer/viewer-of.ts';
 import type { KeyOf } from './cache-key.ts';
 import { corsHeaders } from './cors.ts';

@@ -33,7 +33,7 @@ export function createKeyOf(edition: Edition, calls: Pick<CallTable, 'find'>): K
     ...[
       ...edition.quiz.hosts,
       ...edition.account.hosts,
-      ...edition.elections.hosts,
+      ...edition.frameHosts,
       ...(livescoreSetting.of(edition)?.hosts ?? []),
     ].map((name): [string, string] => [name, name]),
   ]);

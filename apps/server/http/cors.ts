@@ -1,7 +1,7 @@
 /** Scripts of any origin may read the public API and the feeds, without credentials [S42]. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Edition, originOf } from '#features/sites/public.ts';
-import { MethodNotAllowed, Problem } from '#platform/http/problem.ts';
+import { MethodNotAllowed, Problem } from '#platform/http/answers/problem.ts';
 import { apiFolder, type CallTable } from '../calls/call-table.ts';
 
 export const corsHeaders: Record<string, string> = {

@@ -1,9 +1,9 @@
 /** Answers of requests that failed: calls get a problem document, readers a page; neither is cached. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AnswerCache, FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+import type { AnswerCache, FinishedAnswer } from '#platform/http/answers/answer-cache.server.ts';
+import { type Problem, problemDocument, problemHeaders } from '#platform/http/answers/problem.ts';
+import { noSniff, personalDataHeaders } from '#platform/http/answers/security-headers.ts';
 import { isApiRoute } from '#platform/http/api-route.ts';
-import { type Problem, problemDocument, problemHeaders } from '#platform/http/problem.ts';
-import { noSniff, personalDataHeaders } from '#platform/http/security-headers.ts';
 import { isPayloadAddress } from '../payload/payload-address.ts';
 import type { PreviewGuard } from '../preview/preview-routes.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';

@@ -9,17 +9,17 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { type AnswerCache, partsOf } from '#platform/http/answer-cache.server.ts';
-import { hasOneValidHost } from '#platform/http/host-header.ts';
-import { limitPipelining } from '#platform/http/limit-pipelining.server.ts';
-import { keepAliveSeconds } from '#platform/http/prepared-head.server.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { retryEncoded } from '#platform/http/raw-address.server.ts';
-import { readQuery } from '#platform/http/read-query.ts';
-import { type RefusalPage, rejectBytes, rejectHead } from '#platform/http/reject-request.server.ts';
-import type { StaticFiles } from '#platform/http/static-files.server.ts';
-import { anonymous } from '#platform/http/viewer.ts';
+import { anonymous } from '#features/sites/public.ts';
+import { type AnswerCache, partsOf } from '#platform/http/answers/answer-cache.server.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import type { StaticFiles } from '#platform/http/answers/static-files.server.ts';
+import { limitPipelining } from '#platform/http/limits/limit-pipelining.server.ts';
+import { hasOneValidHost } from '#platform/http/requests/host-header.ts';
+import { retryEncoded } from '#platform/http/requests/raw-address.server.ts';
+import { readQuery } from '#platform/http/requests/read-query.ts';
+import { type RefusalPage, rejectBytes, rejectHead } from '#platform/http/requests/reject-request.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
+import { liveSocketPath } from '../newsroom/live-socket-path.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { noClient } from '../render/page-target.ts';
 import type { LeavesCache } from '../viewer/viewer-of.ts';
@@ -46,9 +46,13 @@ export interface FrameworkNeeds {
 }
 
 const serverSettings = {
-  keepAliveTimeout: keepAliveSeconds * 1000,
+  // Longer than the minute of load balancers, which would otherwise write to a closed connection.
+  keepAliveTimeout: 72_000,
   // Node.js would refuse it with an empty answer; `answerFromMemory` says what is missing.
   requireHostHeader: false,
+  // Elsewhere the header is ignored, as HTTP allows: such requests are answered like any other.
+  shouldUpgradeCallback: (request: IncomingMessage) =>
+    request.headers.upgrade?.toLowerCase() === 'websocket' && pathOf(request) === liveSocketPath,
   /**
    * A request without a body gets no stream that ends: this saves a fourteenth of the cost of an answer from memory.
    */

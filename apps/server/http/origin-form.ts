@@ -1,6 +1,6 @@
 /** `GET http://host/path HTTP/1.1`, which proxies send, is the same as `GET /path` with that host [RFC 9112 §3.2.2]. */
 import type { IncomingMessage } from 'node:http';
-import { isHost } from '#platform/http/host-header.ts';
+import { isHost } from '#platform/http/requests/host-header.ts';
 
 /** @returns False if the authority is not a valid host, such as one with a password. */
 export function toOriginForm(request: IncomingMessage): boolean {

@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OtherSites } from '#features/kit/public.ts';
-import { bearerIn } from '#platform/http/bearer.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { bearerIn } from '#platform/http/requests/bearer.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

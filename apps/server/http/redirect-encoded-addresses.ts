@@ -3,8 +3,8 @@
  * Pages and feeds redirect themselves, because they know the final address and need only one hop [S04].
  */
 import type { FastifyInstance } from 'fastify';
-import { hasEncodedSlash, plainPath } from '#platform/http/plain-path.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { hasEncodedSlash, plainPath } from '#platform/http/requests/plain-path.ts';
 import { pageTargetOf } from '../render/page-target.ts';
 
 declare module 'fastify' {

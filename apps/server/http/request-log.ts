@@ -3,8 +3,8 @@
  * may affect every reader, are logged once in ten seconds with their count.
  */
 import type { FastifyRequest } from 'fastify';
-import { isCrawler } from '#platform/http/crawler.ts';
-import type { Problem } from '#platform/http/problem.ts';
+import type { Problem } from '#platform/http/answers/problem.ts';
+import { isCrawler } from '#platform/http/requests/crawler.ts';
 import { type Log, withoutPasswords } from '#platform/log/log.server.ts';
 import { createSampler } from '#platform/log/sampled.ts';
 

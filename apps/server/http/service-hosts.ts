@@ -5,7 +5,7 @@
 import { livescoreSetting } from '#features/livescore/public.ts';
 import { type Edition, hostNameOf } from '#features/sites/public.ts';
 import { BoundedMap } from '#platform/cache/bounded-map.ts';
-import { pathPattern } from '#platform/http/path-of-route.ts';
+import { pathPattern } from '#platform/http/requests/path-of-route.ts';
 import { addressesOf, type CallTable } from '../calls/call-table.ts';
 
 export interface ServiceHosts {
@@ -39,7 +39,7 @@ export function createServiceHosts(edition: Edition, { all }: Pick<CallTable, 'a
     ...(livescoreSetting.of(edition)?.hosts ?? []).map(
       (name) => [name, { isForPrograms: true, folders: livescoreFolders }] as const,
     ),
-    ...edition.elections.hosts.map((name) => [name, { isForPrograms: false, folders: mapFolders }] as const),
+    ...edition.frameHosts.map((name) => [name, { isForPrograms: false, folders: mapFolders }] as const),
   ]);
   const own = Map.groupBy(
     all

@@ -2,7 +2,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FeatureMetric } from '#features/kit/public.ts';
 import type { PageCache } from '#platform/cache/page-cache.server.ts';
-import type { CacheOutcome } from '#platform/http/answer-cache.server.ts';
+import type { CacheOutcome } from '#platform/http/answers/answer-cache.server.ts';
 import type { JobRow } from '#platform/jobs/job-queries.server.ts';
 import type { OutboxState } from '#platform/queue/outbox-queries.server.ts';
 import type { QueueState } from '#platform/queue/queue-state-queries.server.ts';

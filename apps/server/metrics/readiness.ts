@@ -12,12 +12,12 @@ export interface Readiness {
 
 /** `createReadiness(['dictionary'])` is ready after `markReady('dictionary')`. */
 export function createReadiness(expected: readonly (keyof typeof parts)[]): Readiness {
-  const missing = new Set(expected);
+  const unready = new Set(expected);
   return {
-    markReady: (part) => void missing.delete(part),
+    markReady: (part) => void unready.delete(part),
     missing() {
-      const [first] = missing;
-      return first === undefined ? null : parts[first];
+      const [part] = unready;
+      return part === undefined ? null : parts[part];
     },
   };
 }

@@ -6,8 +6,8 @@ import {
   type FinishedAnswer,
   partsOf,
   type ReadAnswer,
-} from '#platform/http/answer-cache.server.ts';
-import { Problem } from '#platform/http/problem.ts';
+} from '#platform/http/answers/answer-cache.server.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import type { KeyOf } from '../http/cache-key.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import type { PageTarget } from '../render/page-target.ts';

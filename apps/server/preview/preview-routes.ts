@@ -12,10 +12,10 @@ import {
   returnParameter,
   returnPathIn,
 } from '#features/accounts/public.ts';
-import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
-import { acceptForms, isSecure } from '#platform/http/forms.server.ts';
-import { ownPath } from '#platform/http/own-path.ts';
-import { databaseUnavailable, Problem, problemHeaders } from '#platform/http/problem.ts';
+import type { FinishedAnswer } from '#platform/http/answers/answer-cache.server.ts';
+import { databaseUnavailable, Problem, problemHeaders } from '#platform/http/answers/problem.ts';
+import { acceptForms, isSecure } from '#platform/http/requests/forms.server.ts';
+import { ownPath } from '#platform/http/requests/own-path.ts';
 import type { AppContext } from '../compose.ts';
 import type { PageRenderer } from '../render/page-renderer.ts';
 import { pageTargetOf } from '../render/page-target.ts';

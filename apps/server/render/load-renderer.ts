@@ -7,7 +7,7 @@ import type { Page } from '#apps/web/page.ts';
 import type { MailFrame, RegisteredMail, RegisteredPage } from '#features/kit/public.ts';
 import type { RenderFrontPart } from '#pages/front/front-part.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import type { BodyParts } from '#platform/http/body-parts.server.ts';
+import type { BodyParts } from '#platform/http/requests/body-parts.server.ts';
 import { type ReplacedWords, replacedWords } from '#platform/text/words.ts';
 
 /** Folder of the build that `npm start` makes. */
@@ -38,12 +38,12 @@ export async function loadRenderer(
   if (page) throw new Error(`the page '${page.route}' has no file ${page.view}.tsx`);
   const mail = all.mails.find(({ view }) => !renderer.mailViewNames.has(view));
   if (mail) throw new Error(`the mail '${mail.id}' has no file ${mail.view}.tsx`);
-  replaceWordsOf(renderer);
+  replaceWordsIn(renderer);
   return renderer;
 }
 
 /** The build has modules of its own, with all words of the program. */
-function replaceWordsOf({ faultsOfWords, replaceWords }: Renderer): void {
+function replaceWordsIn({ faultsOfWords, replaceWords }: Renderer): void {
   const faults = faultsOfWords(replacedWords());
   if (faults.length > 0) throw new OperatorError(['The edition cannot be used:', ...faults].join('\n  '));
   replaceWords(replacedWords());

@@ -27,7 +27,7 @@ export async function pageOf(
   const { site, path, isInApp } = request;
   const { data, head, language = 'hu', status = 200, view = traits.view } = result;
   const { edition, clock, supportSwitch } = context;
-  const header = traits.showsFigures ? await figuresOf(context, site) : null;
+  const header = traits.showsFigures ? await loadFigures(context, site) : null;
   const asksSupport = asksForSupport(context, site);
   const hidesSupport = asksSupport && (await supportSwitch.isHidden());
   const page: Page = {
@@ -56,7 +56,7 @@ export async function pageOf(
 }
 
 /** The day's figures of the header; null where the site's header has none (decision 15). */
-async function figuresOf(
+async function loadFigures(
   { figures: feature }: AppContext,
   site: Site,
 ): Promise<{ figures: HeaderFigures | null; dependencies: Dependency[] } | null> {

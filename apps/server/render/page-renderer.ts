@@ -2,6 +2,7 @@
 import type { Page } from '#apps/web/page.ts';
 import type { PageRequest, PageResult, RegisteredPage, Visitor } from '#features/kit/public.ts';
 import {
+  anonymous,
   hostNameOf,
   type PageMatch,
   type PageTraits,
@@ -10,11 +11,10 @@ import {
 } from '#features/sites/public.ts';
 import { errorPage } from '#pages/error/error.page.ts';
 import type { PagePreview } from '#pages/oembed/oembed.call.ts';
-import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
-import type { BodyParts } from '#platform/http/body-parts.server.ts';
-import { noFiles } from '#platform/http/forms.server.ts';
-import { Problem, problemHeaders, problemOf } from '#platform/http/problem.ts';
-import { anonymous } from '#platform/http/viewer.ts';
+import type { FinishedAnswer } from '#platform/http/answers/answer-cache.server.ts';
+import { Problem, problemHeaders, problemOf } from '#platform/http/answers/problem.ts';
+import type { BodyParts } from '#platform/http/requests/body-parts.server.ts';
+import { noFiles } from '#platform/http/requests/forms.server.ts';
 import type { AppContext } from '../compose.ts';
 import { isAppQuery } from './app-mode.ts';
 import { createFormerAddresses, type FormerAddresses } from './former-address.ts';
@@ -86,8 +86,7 @@ async function preview(
   const { edition } = rendering.context;
   // Also of a redirect's target: an unknown host would have the pages of the main site.
   const name = hostNameOf(target.host);
-  const isOurs =
-    edition.elections.hosts.includes(name) || edition.sites.some((one) => one.domains.includes(name));
+  const isOurs = edition.frameHosts.includes(name) || edition.sites.some((one) => one.domains.includes(name));
   if (!isOurs) return null;
   const resolution = resolveAddress(edition, target.host, target.path, target.query);
   const match = resolution.kind === 'page' ? resolution.match : null;
@@ -95,8 +94,10 @@ async function preview(
   const request = requestOf(rendering.context, target, resolution);
   const visitor = { client: target.client, person: nobody, form: null, files: noFiles };
   const result = await resultOf(rendering, request, resolution, target, visitor);
-  if (result.kind === 'redirect' && redirects < mostRedirects) {
-    const { host, pathname, search } = new URL(result.location, `http://${target.host}`);
+  const moved = result.kind === 'nothing' ? await rendering.former.find(request, target, resolution) : null;
+  const location = result.kind === 'redirect' ? result.location : moved?.location;
+  if (location !== undefined && redirects < mostRedirects) {
+    const { host, pathname, search } = new URL(location, `http://${target.host}`);
     return preview(rendering, { ...target, host, path: pathname, query: search.slice(1) }, redirects + 1);
   }
   if (result.kind !== 'page' || match === null) return null;

@@ -15,7 +15,7 @@ import {
   sitesOfDomain,
 } from '#features/sites/public.ts';
 import { supportPart } from '#features/support/public.server.ts';
-import { supportPath } from '#features/support/public.ts';
+import { supportPath, supportSetting } from '#features/support/public.ts';
 import type { AppContext } from '../compose.ts';
 
 /** Enough for all sites, languages and menu entries, and for the front pages' figures of the last hours. */
@@ -89,6 +89,7 @@ export function asksForSupport({ edition }: Pick<AppContext, 'edition'>, { slug 
   return supportPart.of(edition).some(({ sites }) => sites.includes(slug));
 }
 
-function counterOf({ slug }: Site, { edition: { support } }: AppContext): ShellData['counter'] {
+function counterOf({ slug }: Site, { edition }: AppContext): ShellData['counter'] {
+  const support = supportSetting.of(edition);
   return support?.sites.includes(slug) ? { since: support.since, base: support.base } : null;
 }

@@ -1,8 +1,8 @@
 /** Extracts from a request what identifies a page and its viewer. */
 import type { FastifyRequest } from 'fastify';
 import type { PageClient } from '#features/kit/public.ts';
-import { isSecure } from '#platform/http/forms.server.ts';
-import { type Anonymous, anonymous, type NewsroomViewer } from '#platform/http/viewer.ts';
+import { type Anonymous, anonymous, type NewsroomViewer } from '#features/sites/public.ts';
+import { isSecure } from '#platform/http/requests/forms.server.ts';
 
 export interface PageTarget {
   host: string;

@@ -1,5 +1,5 @@
 import type { PageRequest, PageResult } from '#features/kit/public.ts';
-import type { FinishedAnswer } from '#platform/http/answer-cache.server.ts';
+import type { FinishedAnswer } from '#platform/http/answers/answer-cache.server.ts';
 import { withAppParameter } from './app-mode.ts';
 
 /** A redirect as an HTTP answer. Inside the app it stays there. */

@@ -8,7 +8,7 @@ import { adsPart } from '#features/ads/public.server.ts';
 import { consentSetting } from '#features/consent/public.ts';
 import { measurementPart } from '#features/measurement/public.server.ts';
 import type { Edition } from '#features/sites/public.ts';
-import type { Sandbox } from '#platform/http/open-sandbox.ts';
+import type { Sandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import type { AppContext } from '../compose.ts';
 
 /** By the name of the service in the sandbox: whether the edition uses it. */

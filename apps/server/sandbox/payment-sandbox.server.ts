@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OpenSandbox } from '#platform/http/open-sandbox.ts';
+import type { OpenSandbox } from '#platform/http/outgoing/open-sandbox.ts';
 
 interface PaymentSandboxNeeds {
   openSandbox: OpenSandbox;

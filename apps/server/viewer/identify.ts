@@ -8,10 +8,11 @@ import {
   refreshTokenIn,
 } from '#features/accounts/public.server.ts';
 import type { CallTraits, Identify } from '#features/kit/public.ts';
-import { isCrawler } from '#platform/http/crawler.ts';
-import { isSecure } from '#platform/http/forms.server.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { may } from '#platform/http/rights.ts';
+import { hasScope, may } from '#features/sites/public.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { isCrawler } from '#platform/http/requests/crawler.ts';
+import { isSecure } from '#platform/http/requests/forms.server.ts';
+import { isRecord } from '#platform/text/is-record.ts';
 import type { Viewers } from './viewer-of.ts';
 
 export interface IdentifyNeeds extends Pick<Viewers, 'viewerOf' | 'userOf'> {
@@ -20,7 +21,7 @@ export interface IdentifyNeeds extends Pick<Viewers, 'viewerOf' | 'userOf'> {
 
 export function identifyWith(
   { viewerOf, userOf, accounts }: IdentifyNeeds,
-  { ownToken, right }: CallTraits,
+  { ownToken, right, method, scope = method === 'GET' ? 'read' : 'write' }: CallTraits,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Identify {
@@ -29,8 +30,10 @@ export function identifyWith(
     everyone: () => viewerOf(request),
     signedIn: once(async () => {
       const user = (await userOf(request)) ?? refuse(accounts, request, reply);
-      if (right !== undefined && !may(user.viewer, right))
+      if (right !== undefined && !may(user.viewer, right, siteIn(request)))
         throw new Problem('right-required', `This needs the right '${right}'.`);
+      if (!hasScope(user.viewer, scope))
+        throw new Problem('right-required', `This needs a token with the scope '${scope}'.`);
       return { ...user, address: request.ip, userAgent: headers['user-agent'] ?? '' };
     }),
     self: async () => ({
@@ -41,6 +44,11 @@ export function identifyWith(
       isCounted: headers['sec-gpc'] !== '1' && headers.dnt !== '1' && !isCrawler(headers['user-agent']),
     }),
   };
+}
+
+/** Rights are given by site: a path that names one is about it [ACT-01]. */
+function siteIn({ params }: FastifyRequest): string | undefined {
+  return isRecord(params) && typeof params.site === 'string' ? params.site : undefined;
 }
 
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {

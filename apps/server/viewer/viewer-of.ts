@@ -8,9 +8,10 @@ import {
   refreshTokenIn,
   sessionCookies,
 } from '#features/accounts/public.server.ts';
-import { isSecure } from '#platform/http/forms.server.ts';
-import { type Anonymous, anonymous, type NewsroomViewer, type SignedInUser } from '#platform/http/viewer.ts';
+import { type Anonymous, anonymous, type NewsroomViewer, type SignedInUser } from '#features/sites/public.ts';
+import { isSecure } from '#platform/http/requests/forms.server.ts';
 import type { NewsroomSeesMore } from './newsroom-sees-more.ts';
+import { createProgramLimits, type ProgramLimits } from './program-limits.ts';
 
 /**
  * Whether the request of the newsroom may not be answered from the cache, because a page or call shows it more than
@@ -39,14 +40,17 @@ export interface Viewers {
   pageViewerOf: PageViewerOf;
   userOf: UserOf;
   personOf: PersonOf;
+  programs: Pick<ProgramLimits, 'ended'>;
 }
 
 export function createViewers(accounts: AccountsFeature, newsroomSeesMore: NewsroomSeesMore): Viewers {
+  const programs = createProgramLimits();
   const known = new WeakMap<IncomingMessage, Promise<SignedInUser | null>>();
   const leavesCache: LeavesCache = (request) =>
     accounts.hasNewsroomToken(request.headers) && newsroomSeesMore(request);
   const userOf: UserOf = (request) => {
-    const user = known.get(request.raw) ?? accounts.userOf(request.headers);
+    const { raw, headers } = request;
+    const user = known.get(raw) ?? programs.identified(raw, () => accounts.userOf(headers));
     known.set(request.raw, user);
     return user;
   };
@@ -63,6 +67,7 @@ export function createViewers(accounts: AccountsFeature, newsroomSeesMore: Newsr
     return person;
   };
   return {
+    programs,
     leavesCache,
     userOf,
     async personOf(request, response) {

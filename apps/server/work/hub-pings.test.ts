@@ -9,7 +9,7 @@ import { save } from '#tests/stories.ts';
 import { withTestApp } from '#tests/test-app.ts';
 import { withHub } from '#tests/websub-hub.ts';
 import { queuesOf } from '../program.ts';
-import { startQueuesOf } from './start-queues.ts';
+import { startAllQueues } from './start-queues.ts';
 
 const hub = withHub();
 const otherHub = withHub();
@@ -135,7 +135,7 @@ describe('a publication', () => {
   });
 
   it('in a burst is announced once for each feed', async () => {
-    queues = await startQueuesOf(server.context);
+    queues = await startAllQueues(server.context);
     for (let at = 0; at < 20; at += 1) await publish(`Hír ${at}`);
     await expect.poll(() => hub.feeds.get(feed('/rss')) ?? '', patience).toContain('Hír 19');
     await expect.poll(async () => (await pingQueue())?.waiting, patience).toBe(0);
@@ -220,12 +220,14 @@ describe('full queues', () => {
 });
 
 const withoutHubQueues = [
+  'renamed-labels',
   'support-cards',
   'mails',
   'newsletter-issues',
   'push-stories',
   'push-messages',
   'push-topics',
+  'push-sendings',
 ];
 
 describe('an edition without hubs', () => {

@@ -29,11 +29,11 @@ export function startJobs(
     if (!isSaved) onWritten();
     isSaved = true;
   };
-  const work = async (): Promise<void> => {
+  const startDueJobs = async (): Promise<void> => {
     if (!isSaved) await saveTimetable();
     await jobs.startDue();
   };
-  const working = every(second, work, context.log);
+  const working = every(second, startDueJobs, context.log);
   // A process with an older timetable may have deleted jobs unknown to it.
   const saving = every(hour, saveTimetable, context.log);
   return {

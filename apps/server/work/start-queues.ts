@@ -2,7 +2,7 @@ import type { AppContext } from '../compose.ts';
 import { queuesOf } from '../program.ts';
 
 /** Delivers messages to other systems as long as the process lives, beside a server or alone. */
-export async function startQueuesOf(context: AppContext): Promise<{ stop(): Promise<void> }> {
+export async function startAllQueues(context: AppContext): Promise<{ stop(): Promise<void> }> {
   const queues = queuesOf(context);
   if (queues.length === 0) return { stop: async () => undefined };
   const { startQueues } = await import('#platform/queue/run-queues.server.ts');

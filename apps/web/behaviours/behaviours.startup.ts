@@ -1,11 +1,11 @@
 /** Loads the behaviours that few pages need, each where an element of the page matches its selector. */
 import { behaviours } from 'virtual:behaviours';
 import type { Behaviour } from '#platform/browser/behaviour.ts';
+import { keepServedCopy } from '#platform/browser/pages/served-copy.ts';
 import { awaitTrigger } from './triggers.ts';
 
 /** Never aborted: for elements that persist across pages and shells, and start once. */
-const neverAborted = new AbortController().signal;
-const persisting = new WeakSet<Element>();
+const neverAborted = AbortSignal.any([]);
 
 export const loadBehaviours: Behaviour = (root, until) => loadIn(root, until, false);
 
@@ -23,10 +23,9 @@ function loadIn(root: ParentNode, until: AbortSignal, isShell: boolean): void {
     };
     if (when)
       for (const element of root.querySelectorAll<HTMLElement>(selector)) {
-        if (persisting.has(element) || (root === document && isShell === !!element.closest('main'))) continue;
-        const persists = element.closest('[data-stays]');
-        if (persists) persisting.add(element);
-        const lifetime = persists ? neverAborted : until;
+        if (root === document && isShell === !!element.closest('main')) continue;
+        if (!keepServedCopy(element)) continue;
+        const lifetime = element.closest('[data-stays]') ? neverAborted : until;
         awaitTrigger(when, element, lifetime, () => start(element, lifetime));
       }
     else if (!isShell && root.querySelector(selector)) start(root, until);

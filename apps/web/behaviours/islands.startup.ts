@@ -1,10 +1,12 @@
 /** Fetches each island's script on its trigger. If a script fails to load, the server's HTML stays unchanged. */
+import { keepServedCopy } from '#platform/browser/pages/served-copy.ts';
 import type { Mount } from '#ui/mount-island.ts';
 import { awaitTrigger } from './triggers.ts';
 
 export function awaitIslands(root: ParentNode, until: AbortSignal): void {
   for (const island of root.querySelectorAll<HTMLElement>('[data-island]'))
-    awaitTrigger(island.dataset.when, island, until, () => void loadAndMount(island, until));
+    if (keepServedCopy(island))
+      awaitTrigger(island.dataset.when, island, until, () => void loadAndMount(island, until));
 }
 
 /**

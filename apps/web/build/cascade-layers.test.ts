@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { layerOf } from './cascade-layers.ts';
+import { layerOf, layerOrder } from './cascade-layers.ts';
 
 describe('the cascade layer of a stylesheet', () => {
   it.each([
-    ['ui/Button.module.css', 'ui'],
+    ['ui/form/Button.module.css', 'ui'],
     ['ui/carousel/Carousel.module.css', 'ui'],
     ['features/quiz/view/QuizCard.module.css', 'features'],
     ['features/audio/browser/player-bar.css', 'features'],
@@ -14,5 +16,10 @@ describe('the cascade layer of a stylesheet', () => {
     ['node_modules/a/pages/b.css', null],
   ])('of %s is %s', (path, layer) => {
     expect(layerOf(path)).toBe(layer);
+  });
+
+  it('has its place in the order of the tokens', () => {
+    const tokens = readFileSync(join(import.meta.dirname, '../../../ui/tokens.css'), 'utf8');
+    expect(tokens).toContain(layerOrder);
   });
 });

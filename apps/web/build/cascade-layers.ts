@@ -5,7 +5,11 @@
 import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 
-export function cascadeLayers(root: string): Plugin {
+/** The order of the layers, as in `ui/tokens.css`. */
+export const layerOrder = '@layer reset, tokens, base, ui, features, pages;\n';
+
+/** @param order Before each stylesheet, where one may load before `ui/tokens.css`. */
+export function cascadeLayers(root: string, order = ''): Plugin {
   return {
     name: 'lapzarta:cascade-layers',
     enforce: 'pre',
@@ -13,7 +17,7 @@ export function cascadeLayers(root: string): Plugin {
       filter: { id: /\.css$/ },
       handler(code, id) {
         const layer = layerOf(relative(root, id).replaceAll('\\', '/'));
-        return layer === null ? null : { code: `@layer ${layer} {\n${code}}\n`, map: null };
+        return layer === null ? null : { code: `${order}@layer ${layer} {\n${code}}\n`, map: null };
       },
     },
   };

@@ -55,7 +55,7 @@ export async function fetchRules(build: string): Promise<RouteMatcher> {
     const { matcher } = await answer.json();
     return matcher;
   } catch (error) {
-    console.warn('The build manifest was not loaded.', error);
+    console.warn('The route rules were not loaded.', error);
     return noRules;
   }
 }
@@ -65,11 +65,13 @@ export function rulesFor(matcher: RouteMatcher, path: string): RouteRules {
   try {
     const within = Object.keys(matcher.wildcard).filter((folder) => `${path}/`.startsWith(`${folder}/`));
     const matching = Object.keys(matcher.dynamic).filter((pattern) => new RegExp(pattern).test(path));
-    return Object.assign(
-      { ...matcher.static[path] },
+    const rules: RouteRules = { ...matcher.static[path] };
+    const further = [
       ...within.map((folder) => matcher.wildcard[folder]),
       ...matching.map((pattern) => matcher.dynamic[pattern]),
-    );
+    ];
+    Object.assign(rules, ...further);
+    return rules;
   } catch (error) {
     console.warn('The route rules were not loaded.', error);
     return {};

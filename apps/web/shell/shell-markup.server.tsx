@@ -1,6 +1,6 @@
 /** Renders the shell once for all pages that share its data; the HTML is released together with the data. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { bytesOf } from '#platform/http/bytes-of.server.ts';
+import { bytesOf } from '#platform/http/answers/bytes-of.server.ts';
 import { PreviewBar } from './PreviewBarPart.tsx';
 import { AfterMain, BeforeMain } from './Shell.tsx';
 import type { Frame, ShellData } from './shell-data.ts';

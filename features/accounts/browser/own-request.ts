@@ -2,13 +2,20 @@
  * Requests as the person who is signed in. When the access token has ended, the session is refreshed once for all tabs,
  * and the request repeated once [AUTH-08].
  */
-import { loginPath, logoutPath, returnParameter } from '../login-form.ts';
+import { loginPath, logoutPath, returnParameter } from '../forms/login-form.ts';
 import { newsroomSignInPath } from '../newsroom-paths.ts';
 
 const refreshTexts = ['Expired JWT Token', 'Missing accessToken, use your refreshToken!'];
 
 /** The person who is signed in may not do this [AUTH-10]. */
-export class ForbiddenError extends Error {}
+export class ForbiddenError extends Error {
+  readonly response: Response;
+
+  constructor(response: Response) {
+    super(`${response.url} is forbidden.`);
+    this.response = response;
+  }
+}
 
 export interface OwnRequestNeeds {
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -58,7 +65,7 @@ export function createOwnRequest(needs: OwnRequestNeeds) {
       await needs.fetch('/api/logout');
       needs.goToSignIn(loginPath);
     }
-    throw new ForbiddenError(`${path} is forbidden.`);
+    throw new ForbiddenError(response);
   };
 }
 

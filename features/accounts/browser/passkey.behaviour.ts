@@ -1,6 +1,6 @@
 /** Lets the device of the person answer a form with a passkey, and sends the form. */
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
-import { passkeyField } from '../sign-in-steps-form.ts';
+import { passkeyField } from '../forms/sign-in-steps-form.ts';
 import { passkeyWords } from './passkey-words.ts';
 
 export const selector = '[data-passkey]';

@@ -10,15 +10,15 @@ import {
   ownCall,
   type Viewers,
 } from '#features/kit/public.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { accountFaultWords } from '../account-fault-words.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
-import { browserName } from '../browser-name.ts';
-import { googleCookieFor, googleTokenIn } from '../google-cookie.ts';
+import { accountFaultWords } from '../forms/account-fault-words.ts';
 import type { Client } from '../server/audit.server.ts';
-import { accessSeconds, sessionCookies } from '../session-cookie.ts';
+import { browserName } from '../sign-in/browser-name.ts';
+import { googleCookieFor, googleTokenIn } from '../sign-in/google-cookie.ts';
+import { accessSeconds, sessionCookies } from '../sign-in/session-cookie.ts';
 import type { SignInResult } from '../sign-in/sign-in-methods.ts';
-import { stepSeconds } from '../step-times.ts';
+import { stepSeconds } from '../sign-in/step-times.ts';
 
 interface LoginNeeds {
   accounts: AccountsFeature;
@@ -115,12 +115,12 @@ export const googleCheckCall = defineCall({
     const { token, isSecure } = viewer;
     if (token === null)
       return failure('sign-in-required', 'The cookie of the transaction with Google is missing.');
-    const field = (name: string) => form.get(name) ?? '';
+    const { code, state, redirect_uri: redirectUri } = form;
     const { result } = await accounts.signIn.byGoogle({
       token,
-      code: field('code'),
-      state: field('state'),
-      redirectUri: field('redirect_uri'),
+      code,
+      state,
+      redirectUri,
       person: null,
       client: clientOf(viewer),
     });

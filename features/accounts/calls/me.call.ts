@@ -1,7 +1,7 @@
 /** `GET /api/me`: who is signed in [AUTH-06]; what is personal on a page for everyone comes from here. */
 import { z } from 'zod';
 import { defineCall, json, publicCall } from '#features/kit/public.ts';
-import { roles, type SignedInUser } from '#platform/http/viewer.ts';
+import { roles, type SignedInUser } from '#features/sites/public.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 
 const standings = ['monthly', 'yearly', 'once'] as const;
@@ -18,7 +18,10 @@ const userSchema = z
     id: z.number().int(),
     email: z.string().nullable(),
     name: z.string().nullable(),
-    roles: z.array(z.enum(roles)).describe('Of the newsroom; supporters have none.'),
+    roles: z.array(z.enum(roles)).describe('Of the newsroom, for all sites; supporters have none.'),
+    siteRoles: z
+      .record(z.string(), z.array(z.enum(roles)))
+      .describe('Of the newsroom, for single sites, by their slugs.'),
     twoFactor: z.boolean().describe('A password alone does not sign the person in.'),
     createdAt: z.string().meta({ format: 'date-time' }),
     supports: z
@@ -72,6 +75,12 @@ function describe(
     email,
     name,
     roles: viewer.kind === 'newsroom' ? [...viewer.roles] : [],
+    siteRoles: Object.fromEntries(
+      Object.entries((viewer.kind === 'newsroom' && viewer.siteRoles) || {}).map(([site, given]) => [
+        site,
+        [...given],
+      ]),
+    ),
     twoFactor,
     createdAt: createdAt.toISOString(),
     ...ofReader,

@@ -1,7 +1,7 @@
 /** The session of a browser or an app: exchanged for a new one, and ended [AUTH-06] [AUTH-07]. */
 import { z } from 'zod';
 import { defineCall, failure, json, jsonBody, ownCall } from '#features/kit/public.ts';
-import { bearerIn } from '#platform/http/bearer.ts';
+import { bearerIn } from '#platform/http/requests/bearer.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import {
   accessSeconds,
@@ -9,7 +9,7 @@ import {
   refreshTokenIn,
   sessionCookies,
   sessionIn,
-} from '../session-cookie.ts';
+} from '../sign-in/session-cookie.ts';
 
 interface SessionNeeds {
   accounts: AccountsFeature;

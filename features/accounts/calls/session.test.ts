@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bearerWith, cookieWith, inventReader } from '../../../tests/accounts.ts';
 import { withServer } from '../../../tests/server.ts';
-import { refreshTokenIn, sessionIn } from '../session-cookie.ts';
+import { refreshTokenIn, sessionIn } from '../sign-in/session-cookie.ts';
 
 const server = withServer();
 let readers = 0;

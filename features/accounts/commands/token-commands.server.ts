@@ -1,13 +1,16 @@
-/** `lapzarta token …`: bearer tokens for newsroom members, who may see unpublished content. */
+/** `lapzarta token …`: bearer tokens of services and of members, with roles, scopes and an end [NAPI-02]. */
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Edition, namesOfGrants, type Scope, scopes } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
-import { printResult } from '#platform/cli/output.ts';
+import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
-import { type Role, roles } from '#platform/http/viewer.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
+import { mailAddressOf } from '../mail-address.ts';
+import { grantsOf, roleOption } from './role-option.server.ts';
 
 interface Context {
   accounts: AccountsFeature;
+  edition: Edition;
 }
 
 export function addTokenCommands(program: Command, withContext: WithContext<Context>): void {
@@ -16,17 +19,35 @@ export function addTokenCommands(program: Command, withContext: WithContext<Cont
     .command('create')
     .description('Create a token; it is printed once and not stored.')
     .argument('<name>', 'the name of its owner, by which it is revoked', nameOf)
-    .option('--days <n>', 'days until it expires; never by default', days)
+    .option('--days <n>', 'days until it expires, 366 at most', days, 90)
+    .addOption(roleOption())
     .addOption(
-      new Option(
-        '--role <role...>',
-        'roles of the member; unpublished stories are visible without one',
-      ).choices(roles),
+      new Option('--scope <scope...>', 'read, write what no reader sees, publish what readers see')
+        .choices(scopes)
+        .default([...scopes]),
     )
-    .action((name: string, options: { days?: number; role?: Role[] }) =>
-      withContext('token', async ({ accounts }) => {
-        const token = await accounts.createToken(name, options.days ?? null, options.role);
+    .option('--member <address>', 'the member for whom it acts, and whose rights it never exceeds')
+    .action((name: string, options: TokenOptions) =>
+      withContext('token', async ({ accounts, edition }) => {
+        const { roles, siteRoles } = grantsOf(edition, options.role);
+        const memberId = options.member === undefined ? null : await memberOf(accounts, options.member);
+        const limits = { siteRoles, scopes: options.scope, ...(memberId !== null && { memberId }) };
+        const token = await accounts.createToken(name, options.days, roles, limits);
         printResult({ name, token }, token);
+      }),
+    );
+  token
+    .command('list')
+    .description('List the tokens that are valid now, by their ends.')
+    .action(() =>
+      withContext('token', async ({ accounts }) => {
+        const valid = await accounts.tokens();
+        const lines = valid.map(({ name, member, scopes: given, expiresAt, ...grants }) => {
+          const owner = member === null ? name : `${name} (${member})`;
+          const rights = namesOfGrants(grants).join(', ') || '(no role)';
+          return `${timeText(expiresAt)}  ${owner}  ${rights}  ${given.join(', ')}`;
+        });
+        printResult(valid, lines.join('\n') || 'There are no tokens.');
       }),
     );
   token
@@ -41,6 +62,19 @@ export function addTokenCommands(program: Command, withContext: WithContext<Cont
     );
 }
 
+interface TokenOptions {
+  days: number;
+  role?: string[];
+  scope: Scope[];
+  member?: string;
+}
+
+async function memberOf(accounts: AccountsFeature, address: string): Promise<number> {
+  const member = await accounts.members.byEmail(mailAddressOf(address) ?? '');
+  if (!member) throw new OperatorError(`There is no member with the address ${address}.`);
+  return member.id;
+}
+
 function nameOf(text: string): string {
   const name = text.trim();
   if (name === '') throw new InvalidArgumentError('a token bears a name');
@@ -48,6 +82,8 @@ function nameOf(text: string): string {
 }
 
 function days(text: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('a whole number of days, at least 1');
-  return Number(text);
+  const number = Number(text);
+  if (!/^[1-9]\d{0,2}$/.test(text) || number > 366)
+    throw new InvalidArgumentError('a whole number of days, from 1 to 366');
+  return number;
 }

@@ -1,13 +1,14 @@
 /** `lapzarta user …`: members of the newsroom, who sign in with a password of their own. */
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { type Edition, mainSite } from '#features/sites/public.ts';
+import { type Command, InvalidArgumentError } from 'commander';
+import { type Edition, mainSite, namesOfGrants } from '#features/sites/public.ts';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
-import { type Role, roles } from '#platform/http/viewer.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
+import { memberName } from '../forms/member-fields.ts';
 import { mailAddressOf } from '../mail-address.ts';
-import { memberLinkAddress } from '../server/send-to-member.ts';
+import { memberLinkAddress } from '../server/members/send-to-member.ts';
+import { grantsOf, roleOption } from './role-option.server.ts';
 
 interface Context {
   accounts: AccountsFeature;
@@ -27,8 +28,6 @@ export function addUserCommands(program: Command, withContext: WithContext<Conte
   addLog(user, withContext);
 }
 
-const roleOption = () => new Option('--role <role...>', 'roles of the member').choices(roles);
-
 function addCreate(user: Command, withContext: WithContext<Context>): void {
   user
     .command('create')
@@ -36,10 +35,10 @@ function addCreate(user: Command, withContext: WithContext<Context>): void {
     .argument('<address>', 'the mail address', address)
     .argument('<name>', 'the name', nameOf)
     .addOption(roleOption())
-    .action((email: string, name: string, options: { role?: Role[] }) =>
+    .action((email: string, name: string, options: { role?: string[] }) =>
       withContext('user', async (context) => {
         const { accounts, edition, port } = context;
-        const token = await accounts.members.create({ email, name, roles: options.role ?? [] });
+        const token = await accounts.members.create({ email, name, ...grantsOf(edition, options.role) });
         if (token === null) throw new OperatorError(`There is a member with the address ${email}.`);
         const link = memberLinkAddress({ edition, site: mainSite(edition), port }, 'invitation', token);
         printResult({ email, link }, link);
@@ -54,11 +53,12 @@ function addInvite(user: Command, withContext: WithContext<Context>): void {
     .argument('<address>', 'the mail address', address)
     .argument('[name]', 'the name of a new member', nameOf)
     .addOption(roleOption())
-    .action((email: string, name: string | undefined, options: { role?: Role[] }) =>
-      withContext('user', async ({ accounts, messages }) => {
+    .action((email: string, name: string | undefined, options: { role?: string[] }) =>
+      withContext('user', async ({ accounts, messages, edition }) => {
         if (!messages.canSend)
           throw new OperatorError('There is no mail server: `lapzarta user create` prints a link instead.');
-        if (name !== undefined) await accounts.members.create({ email, name, roles: options.role ?? [] });
+        const grants = grantsOf(edition, options.role);
+        if (name !== undefined) await accounts.members.create({ email, name, ...grants });
         if (!(await accounts.members.invite(email))) throw unknownMember(email);
         printResult({ email }, `Handed to the queue: an invitation to ${email}`);
       }),
@@ -72,9 +72,9 @@ function addList(user: Command, withContext: WithContext<Context>): void {
     .action(() =>
       withContext('user', async ({ accounts }) => {
         const members = await accounts.members.all();
-        const lines = members.map(({ email, name, roles: given, hasPassword, isDisabled }) => {
+        const lines = members.map(({ email, name, hasPassword, isDisabled, ...grants }) => {
           const state = isDisabled ? 'disabled' : hasPassword ? 'active' : 'invited';
-          return `${email}  ${name}  ${given.join(', ') || '(no role)'}  ${state}`;
+          return `${email}  ${name}  ${namesOfGrants(grants).join(', ') || '(no role)'}  ${state}`;
         });
         printResult(members, lines.join('\n') || 'There are no members.');
       }),
@@ -102,12 +102,13 @@ function addRoles(user: Command, withContext: WithContext<Context>): void {
     .description('Set the roles of a member; without any, they see unpublished stories only.')
     .argument('<address>', 'the mail address', address)
     .addOption(roleOption())
-    .action((email: string, options: { role?: Role[] }) =>
-      withContext('user', async ({ accounts }) => {
+    .action((email: string, options: { role?: string[] }) =>
+      withContext('user', async ({ accounts, edition }) => {
         const member = await memberOf(accounts, email);
-        const given = options.role ?? [];
-        await accounts.members.setRoles(member, given);
-        printResult({ email, roles: given }, `${email}: ${given.join(', ') || '(no role)'}`);
+        const grants = grantsOf(edition, options.role);
+        await accounts.members.setRoles(member, grants);
+        const names = namesOfGrants(grants).join(', ');
+        printResult({ email, ...grants }, `${email}: ${names || '(no role)'}`);
       }),
     );
 }
@@ -163,12 +164,10 @@ function address(text: string): string {
   return email;
 }
 
-/** A line break in a name would end a header of a mail. */
 function nameOf(text: string): string {
-  const name = text.trim().normalize('NFC');
-  if (name === '' || name.length > 100 || /\p{C}/u.test(name))
-    throw new InvalidArgumentError('a name has up to 100 characters, without line breaks');
-  return name;
+  const name = memberName.safeParse(text);
+  if (!name.success) throw new InvalidArgumentError('a name has up to 100 characters, without line breaks');
+  return name.data;
 }
 
 function lineCount(text: string): number {

@@ -2,8 +2,8 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { personColumn, personColumns, personOf } from '../server/person-columns.ts';
-import type { PersonId } from '../server/session-queries.server.ts';
-import type { Realm } from '../token-realm.ts';
+import type { PersonId } from '../server/sessions/session-queries.server.ts';
+import type { Realm } from '../sign-in/token-realm.ts';
 import type { Passkey } from './passkeys.server.ts';
 
 type Database = Kysely<DB>;

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Configuration } from 'openid-client';
 import { z } from 'zod';
-import { guardedFetch } from '#platform/http/guarded-fetch.server.ts';
-import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
+import { guardedFetch } from '#platform/http/outgoing/guarded-fetch.server.ts';
+import { createLazySandbox, type OpenSandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { GoogleSetting } from '../google-setting.ts';

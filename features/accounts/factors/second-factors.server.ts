@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import type { DB } from '#db/types.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { createSecretBox } from '#platform/tokens/secret-box.server.ts';
-import type { PersonId } from '../server/session-queries.server.ts';
+import type { PersonId } from '../server/sessions/session-queries.server.ts';
 import {
   countRecoveryCodes,
   deletePasskey,

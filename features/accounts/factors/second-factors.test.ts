@@ -2,7 +2,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withDatabase } from '#tests/database.ts';
-import type { PersonId } from '../server/session-queries.server.ts';
+import type { PersonId } from '../server/sessions/session-queries.server.ts';
 import { createDevice } from './passkey-device.fixture.ts';
 import { authenticationOptions, registrationOptions } from './passkeys.server.ts';
 import { createSecondFactors, type SecondFactors } from './second-factors.server.ts';

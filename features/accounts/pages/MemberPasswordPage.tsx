@@ -1,9 +1,9 @@
 import type { ViewProps } from '#features/kit/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form, FormColumn } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { emailField, newPasswordField } from '../sign-in-steps-form.ts';
+import { addressForm, memberPasswordForm } from '../forms/account-forms.ts';
 import { memberPasswordWords } from '../view/member-password-words.ts';
 import { NewsroomFrame } from '../view/NewsroomFrame.tsx';
 import { passwordWords } from '../view/password-words.ts';
@@ -31,15 +31,12 @@ function AddressStep({ action, email, fault, signIn }: MemberPasswordData) {
       )}
       <Form action={action}>
         <Field
-          name={emailField}
+          {...addressForm.field('email')}
           label={words.email}
-          type="email"
           autoComplete="username"
           inputMode="email"
           value={email}
           error={fault === 'address' ? memberPasswordWords.faults.address : ''}
-          maxLength={254}
-          isRequired
         />
         <Button>{words.button}</Button>
       </Form>
@@ -69,17 +66,14 @@ function PasswordStep({ kind, action, link, email, fault }: MemberPasswordData) 
   return (
     <FormColumn title={words[kind].title} intro={<p>{words[kind].text}</p>}>
       <Form action={action}>
-        <input type="hidden" name="kulcs" value={link} />
+        <input type="hidden" name={memberPasswordForm.field('link').name} value={link} />
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <Field
-          name={newPasswordField}
+          {...memberPasswordForm.field('password')}
           label={words.label}
-          type="password"
           autoComplete="new-password"
           hint={passwordWords.hu.hint}
           error={fault === null ? '' : faultText(fault)}
-          maxLength={256}
-          isRequired
         />
         <Button>{words.button}</Button>
       </Form>

@@ -1,9 +1,9 @@
 import type { ViewProps } from '#features/kit/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form, FormColumn } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { codeField, emailField, linkField } from '../sign-in-form.ts';
+import { addressForm, mailCodeForm, mailLinkForm } from '../forms/account-forms.ts';
 import { OtherWays, SignInSteps } from '../view/SignInSteps.tsx';
 import { type SignInWords, signInWords } from '../view/sign-in-words.ts';
 import type { MailSignInData, readerSignInPage } from './reader-sign-in.page.ts';
@@ -29,15 +29,12 @@ function AddressStep({ data: { action, email, fault, otherWays, otherLanguage },
       )}
       <Form action={action}>
         <Field
-          name={emailField}
+          {...addressForm.field('email')}
           label={said.email}
-          type="email"
           autoComplete="email"
           inputMode="email"
           value={email}
           error={fault === 'address' ? faults.address : ''}
-          maxLength={254}
-          isRequired
         />
         <Button>{button}</Button>
       </Form>
@@ -70,14 +67,12 @@ function CodeStep({ data: { action, fault, isFromGoogle }, said }: StepProps) {
       {fault === 'attempts' && <Notice kind="danger">{faults.attempts}</Notice>}
       <Form action={action}>
         <Field
-          name={codeField}
+          {...mailCodeForm.field('code')}
           label={code.label}
           autoComplete="one-time-code"
           inputMode="numeric"
-          maxLength={12}
           error={fault === 'code' ? faults.code : ''}
           isCode
-          isRequired
         />
         <Button>{said.signIn}</Button>
       </Form>
@@ -95,7 +90,7 @@ function LinkStep({ data: { action, link, fault }, said: { title, mail } }: Step
     <FormColumn title={title} intro={<p>{mail.link.intro}</p>}>
       {fault === 'attempts' && <Notice kind="danger">{mail.faults.attempts}</Notice>}
       <Form action={action}>
-        <input type="hidden" name={linkField} value={link} />
+        <input type="hidden" name={mailLinkForm.field('link').name} value={link} />
         <Button>{mail.link.button}</Button>
       </Form>
     </FormColumn>

@@ -17,13 +17,13 @@ import {
   languageParameter,
   textField,
 } from '#features/sites/public.ts';
-import { readerSignInPath } from '../account-texts.ts';
-import { googleCookieFor, googleLanguageIn, googleTokenIn } from '../google-cookie.ts';
-import { loginPath, returnParameter } from '../login-form.ts';
+import { readerSignInPath } from '../forms/account-texts.ts';
+import { loginPath, returnParameter } from '../forms/login-form.ts';
+import { browserCookieFor, fromField } from '../forms/sign-in-form.ts';
 import { personOfUser } from '../person-of-user.ts';
+import { googleCookieFor, googleLanguageIn, googleTokenIn } from '../sign-in/google-cookie.ts';
+import { signInAreaOf } from '../sign-in/sign-in-area.ts';
 import type { GoogleResult } from '../sign-in/sign-in-methods.ts';
-import { signInAreaOf } from '../sign-in-area.ts';
-import { browserCookieFor, fromField } from '../sign-in-form.ts';
 import { clientOf } from './member-password.server.ts';
 import {
   googleReturnAddress,

@@ -1,15 +1,21 @@
 /** The pages on which a member sets a password by a link: an invitation, or after a forgotten one. */
 import { z } from 'zod';
 import { headOfPage, type PersonalRequest, type PersonalResult } from '#features/kit/public.ts';
-import { textField } from '#features/sites/public.ts';
+import { may, type NewsroomViewer, textField } from '#features/sites/public.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
-import { browserName } from '../browser-name.ts';
 import type { PasswordFault } from '../factors/password-rules.ts';
-import { invitationPath, newsroomSignInPath, resetPath, securityPath } from '../newsroom-paths.ts';
+import { lengthFault, memberPasswordForm } from '../forms/account-forms.ts';
+import {
+  invitationPath,
+  newsroomPath,
+  newsroomSignInPath,
+  resetPath,
+  securityPath,
+} from '../newsroom-paths.ts';
 import type { Client } from '../server/audit.server.ts';
-import { memberLinkField } from '../server/send-to-member.ts';
-import { sessionCookies } from '../session-cookie.ts';
-import { newPasswordField } from '../sign-in-steps-form.ts';
+import { memberLinkField } from '../server/members/send-to-member.ts';
+import { browserName } from '../sign-in/browser-name.ts';
+import { sessionCookies } from '../sign-in/session-cookie.ts';
 import { memberPasswordWords } from '../view/member-password-words.ts';
 
 export interface MemberPasswordData {
@@ -59,14 +65,17 @@ export async function submitPassword(
   { accounts }: MemberPasswordNeeds,
   kind: Kind,
 ): Promise<MemberPasswordResult> {
-  const token = form.get(memberLinkField) ?? '';
+  const reading = memberPasswordForm.read(form);
+  const { link: token } = reading.kind === 'valid' ? reading.value : reading.typed;
   const link = await accounts.members.link(token);
   if (link?.kind !== kind) return show(request, { kind, step: 'ended' });
+  const refuse = (fault: PasswordFault) =>
+    show(request, { kind, step: 'password', link: token, email: link.email, fault });
+  if (reading.kind === 'faulty') return refuse(lengthFault(reading.typed));
   const client = clientOf(request);
-  const result = await accounts.members.acceptLink(token, form.get(newPasswordField) ?? '', client);
+  const result = await accounts.members.acceptLink(token, reading.value.password, client);
   if (result.kind === 'ended') return show(request, { kind, step: 'ended' });
-  if (result.kind === 'fault')
-    return show(request, { kind, step: 'password', link: token, email: link.email, fault: result.fault });
+  if (result.kind === 'fault') return refuse(result.fault);
   const person = { realm: 'newsroom', id: result.memberId } as const;
   // Only an invitation signs in, and only without a second factor: whoever reads the mails has no more than one.
   if (kind === 'reset' || (await accounts.factors.areRequired(person)))
@@ -76,9 +85,20 @@ export async function submitPassword(
   return {
     kind: 'redirect',
     status: 303,
-    location: securityPath,
+    location: homeOf({
+      kind: 'newsroom',
+      id: result.memberId,
+      roles: link.roles,
+      ...(link.siteRoles && { siteRoles: link.siteRoles }),
+    }),
     cookies: sessionCookies(tokens, request.client.isSecure),
   };
+}
+
+/** Members with a role begin in the newsroom's application, others on the page of their sign-in. */
+function homeOf(member: NewsroomViewer): string {
+  const hasScreens = may(member, 'write-own-stories') || may(member, 'manage-members');
+  return hasScreens ? newsroomPath : securityPath;
 }
 
 export function clientOf({ client }: Pick<Request, 'client'>): Client {

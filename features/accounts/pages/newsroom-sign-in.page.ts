@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { definePersonalPage } from '#features/kit/public.ts';
 import { newsroomSignInPath } from '../newsroom-paths.ts';
-import { signInAreas } from '../sign-in-area.ts';
+import { signInAreas } from '../sign-in/sign-in-area.ts';
 import {
   type SignInPageNeeds,
   showNewsroomSignIn,

@@ -1,9 +1,8 @@
 /** `/szerkesztoseg/elfelejtett`: a link by mail for a new password; every address gets the same answer [S50]. */
 import { definePersonalPage, type PersonalRequest } from '#features/kit/public.ts';
-import { mailAddressOf } from '../mail-address.ts';
+import { addressForm, memberPasswordForm } from '../forms/account-forms.ts';
 import { resetPath } from '../newsroom-paths.ts';
-import { memberLinkField } from '../server/send-to-member.ts';
-import { emailField } from '../sign-in-steps-form.ts';
+import { memberLinkField } from '../server/members/send-to-member.ts';
 import {
   clientOf,
   type MemberPasswordNeeds,
@@ -26,9 +25,11 @@ export const passwordResetPage = definePersonalPage({
     return showLink(request, needs, 'reset');
   },
   async submit(request, form, needs: MemberPasswordNeeds) {
-    if (form.has(memberLinkField)) return submitPassword(request, form, needs, 'reset');
+    const password = memberPasswordForm.read(form);
+    if (password.kind === 'valid' || password.typed.link !== '')
+      return submitPassword(request, form, needs, 'reset');
     if (!needs.messages.canSend) return withoutMail(request);
-    return requestReset(request, form.get(emailField) ?? '', needs);
+    return requestReset(request, form, needs);
   },
 });
 
@@ -40,12 +41,13 @@ function withoutMail(request: ResetRequest): MemberPasswordResult {
 
 async function requestReset(
   request: ResetRequest,
-  typed: string,
+  form: URLSearchParams,
   { accounts }: MemberPasswordNeeds,
 ): Promise<MemberPasswordResult> {
-  const email = mailAddressOf(typed);
-  if (email === null)
-    return show(request, { kind: 'reset', step: 'address', email: typed, fault: 'address' });
+  const reading = addressForm.read(form);
+  if (reading.kind === 'faulty')
+    return show(request, { kind: 'reset', step: 'address', ...reading.typed, fault: 'address' });
+  const { email } = reading.value;
   const wait = await accounts.members.requestReset(email, clientOf(request));
   if (wait !== null) return show(request, { kind: 'reset', step: 'address', email, fault: 'attempts' });
   return show(request, { kind: 'reset', step: 'sent' });

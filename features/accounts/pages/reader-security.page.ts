@@ -1,6 +1,6 @@
 /** `/tamogatas/biztonsag`: sessions, password, authenticator app, passkeys and Google account of a reader. */
 import { definePersonalPage } from '#features/kit/public.ts';
-import { readerSecurityPath, supportRoute } from '../account-texts.ts';
+import { readerSecurityPath, supportRoute } from '../forms/account-texts.ts';
 import { loadSecurity, submitSecurity } from './security.server.ts';
 import { readerSecurityQuery, type SecurityNeeds } from './security-data.server.ts';
 

@@ -11,22 +11,21 @@ import {
   languageParameter,
   textField,
 } from '#features/sites/public.ts';
-import { readerSignInPath, supportRoute } from '../account-texts.ts';
-import { browserName } from '../browser-name.ts';
-import { returnParameter } from '../login-form.ts';
-import { mailAddressOf } from '../mail-address.ts';
-import type { SignInOutcome } from '../sign-in/sign-in-by-mail.server.ts';
-import { signInAreas } from '../sign-in-area.ts';
-import type { MailSignInFault } from '../sign-in-fault.ts';
 import {
-  browserCookieFor,
-  browserTokenIn,
-  codeField,
-  emailField,
-  fromField,
-  linkField,
-} from '../sign-in-form.ts';
-import { actionField, passkeyField, passwordField } from '../sign-in-steps-form.ts';
+  addressForm,
+  mailCodeForm,
+  mailLinkForm,
+  otherWayForm,
+  passkeyForm,
+  passwordForm,
+} from '../forms/account-forms.ts';
+import { readerSignInPath, supportRoute } from '../forms/account-texts.ts';
+import { returnParameter } from '../forms/login-form.ts';
+import { browserCookieFor, browserTokenIn, fromField, linkField } from '../forms/sign-in-form.ts';
+import { browserName } from '../sign-in/browser-name.ts';
+import { signInAreas } from '../sign-in/sign-in-area.ts';
+import type { SignInOutcome } from '../sign-in/sign-in-by-mail.server.ts';
+import type { MailSignInFault } from '../sign-in/sign-in-fault.ts';
 import {
   actionOf,
   faultOf,
@@ -101,10 +100,18 @@ export const readerSignInPage = definePersonalPage({
     return show(request, needs, { step: lepes === 'kod' ? 'code' : 'address', to, fault: faultOf(hiba) });
   },
   async submit(request, form, needs: SignInPageNeeds): Promise<Result> {
-    if (form.has(linkField)) return submitLink(request, form.get(linkField) ?? '', needs);
-    const isOtherWay = form.has(actionField) || form.has(passkeyField) || form.has(passwordField);
-    if (isOtherWay || request.query.lepes === 'masodik') return submitSignIn(request, form, needs, area);
-    if (form.has(codeField)) return submitCode(request, form.get(codeField) ?? '', needs);
+    const link = mailLinkForm.read(form);
+    if (link.kind === 'valid') return submitLink(request, link.value.link, needs);
+    const { lepes } = request.query;
+    const isOtherWay = [otherWayForm, passkeyForm, passwordForm].some(
+      (one) => one.read(form).kind === 'valid',
+    );
+    if (isOtherWay || lepes === 'masodik' || lepes === 'jelszo')
+      return submitSignIn(request, form, needs, area);
+    const code = mailCodeForm.read(form);
+    if (code.kind === 'valid') return submitCode(request, code.value.code, needs);
+    if (code.typed.code !== '' || lepes === 'kod')
+      return show(request, needs, { step: 'code', to: returnPathOf(request, area), fault: 'code' });
     return requestMail(request, form, needs);
   },
 });
@@ -116,13 +123,12 @@ async function requestMail(
 ): Promise<Result> {
   const { site, view, client } = request;
   const { accounts, messages } = needs;
-  const typed = form.get(emailField) ?? '';
+  const reading = addressForm.read(form);
   const to = returnPathOf(request, area);
   const language = languageOf(request.query);
-  const email = mailAddressOf(typed);
-  const refuse = (fault: MailSignInFault) =>
-    show(request, needs, { step: 'address', to, email: typed, fault });
-  if (email === null) return refuse('address');
+  const { email } = reading.kind === 'valid' ? reading.value : reading.typed;
+  const refuse = (fault: MailSignInFault) => show(request, needs, { step: 'address', to, email, fault });
+  if (reading.kind === 'faulty') return refuse('address');
   if (!messages.canSend) return refuse('mail');
   const sent = await accounts.signInByMail.request({
     email,

@@ -3,22 +3,24 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { PersonalResult } from '#features/kit/public.ts';
 import { inLanguage } from '#features/sites/public.ts';
-import { googleCookieFor } from '../google-cookie.ts';
-import type { SecurityChange } from '../mails/security-notice.mail.ts';
-import type { SecurityDone } from '../security-outcomes.ts';
-import type { AuditAction } from '../server/audit.server.ts';
-import { confirmIdentity } from '../server/confirm-identity.server.ts';
-import type { PersonId } from '../server/session-queries.server.ts';
-import { expiredSessionCookies } from '../session-cookie.ts';
 import {
-  actionField,
-  factorField,
-  newPasswordField,
-  passkeyField,
-  passwordField,
-  stepCookieFor,
-  stepTokenIn,
-} from '../sign-in-steps-form.ts';
+  actionForm,
+  appCodeForm,
+  confirmationForm,
+  lengthFault,
+  newPasswordForm,
+  passkeyForm,
+  removedPasskeyForm,
+  sessionForm,
+} from '../forms/account-forms.ts';
+import type { SecurityDone } from '../forms/security-outcomes.ts';
+import { stepCookieFor, stepTokenIn } from '../forms/sign-in-steps-form.ts';
+import type { SecurityChange } from '../mails/security-notice.mail.ts';
+import type { AuditAction } from '../server/audit.server.ts';
+import { confirmIdentity } from '../server/sessions/confirm-identity.server.ts';
+import type { PersonId } from '../server/sessions/session-queries.server.ts';
+import { googleCookieFor } from '../sign-in/google-cookie.ts';
+import { expiredSessionCookies } from '../sign-in/session-cookie.ts';
 import { clientOf } from './member-password.server.ts';
 import {
   languageOf,
@@ -66,11 +68,13 @@ export async function changeSecurity(
   signedIn: SignedInPerson,
 ): Promise<Result> {
   const change = { request, form, needs, signedIn };
-  const action = form.get(actionField) ?? '';
+  const reading = actionForm.read(form);
+  const action = reading.kind === 'valid' ? reading.value.action : '';
   const isFree = Object.hasOwn(free, action);
   if (isFree) return free[action]?.(change) ?? back(change, null);
   if (!signedIn.isConfirmed) return back(change, null);
-  if (form.has(passkeyField)) return addPasskey(change);
+  const passkey = passkeyForm.read(form);
+  if (passkey.kind === 'valid') return addPasskey(change, passkey.value);
   return Object.hasOwn(sensitive, action)
     ? (sensitive[action]?.(change) ?? back(change, null))
     : back(change, null);
@@ -127,22 +131,19 @@ async function confirm(change: Change): Promise<Result> {
   const { request, form, needs, signedIn } = change;
   const { person, sessionId } = signedIn;
   const who = { person, sessionId, client: clientOf(request) };
-  const outcome = await confirmIdentity(needs, who, form.get(passwordField) ?? '');
+  const reading = confirmationForm.read(form);
+  const outcome = reading.kind === 'valid' && (await confirmIdentity(needs, who, reading.value.password));
   if (outcome === 'confirmed') return back(change, null);
   return show(change, { fault: outcome === 'attempts' ? 'attempts' : 'confirmation' });
 }
 
 async function endSession(change: Change): Promise<Result> {
   const { accounts } = change.needs;
-  const hasEnded = await accounts.sessions.end(personOf(change), sessionIdIn(change.form));
+  const reading = sessionForm.read(change.form);
+  const hasEnded =
+    reading.kind === 'valid' && (await accounts.sessions.end(personOf(change), reading.value.id));
   if (hasEnded) await log(change, 'session-ended');
   return back(change, 'munkamenet');
-}
-
-/** An id that is none would be an error of the database. */
-function sessionIdIn(form: URLSearchParams): string {
-  const id = form.get('munkamenet') ?? '';
-  return /^\d{1,18}$/.test(id) ? id : '0';
 }
 
 async function endOtherSessions(change: Change): Promise<Result> {
@@ -155,11 +156,11 @@ async function endOtherSessions(change: Change): Promise<Result> {
 async function changePassword(change: Change): Promise<Result> {
   const { request, form, needs, signedIn } = change;
   const { person, sessionId } = signedIn;
+  const reading = newPasswordForm.read(form);
+  if (reading.kind === 'faulty') return show(change, { fault: lengthFault(reading.typed) });
   const client = clientOf(request);
-  const fault = await needs.accounts.people.changePassword(person, form.get(newPasswordField) ?? '', {
-    client,
-    sessionId,
-  });
+  const { password } = reading.value;
+  const fault = await needs.accounts.people.changePassword(person, password, { client, sessionId });
   return fault ? show(change, { fault }) : back(change, 'jelszo');
 }
 
@@ -170,10 +171,11 @@ async function startTotp(change: Change): Promise<Result> {
 
 async function confirmTotp(change: Change): Promise<Result> {
   const { factors } = change.needs.accounts;
+  const reading = appCodeForm.read(change.form);
+  if (reading.kind === 'faulty') return show(change, { fault: 'code' });
   let newCodes: string[] = [];
   const isDone = await record(change, { action: 'totp-added', notice: 'totp-added' }, async (work) => {
-    const code = change.form.get(factorField) ?? '';
-    if (!(await factors.confirmTotp(work, personOf(change), code))) return false;
+    if (!(await factors.confirmTotp(work, personOf(change), reading.value.code))) return false;
     newCodes = await factors.renewRecoveryCodes(work, personOf(change));
     return true;
   });
@@ -206,8 +208,8 @@ async function startPasskey(change: Change): Promise<Result> {
   return back(change, null, [stepCookieFor(token, change.request.client.isSecure)]);
 }
 
-async function addPasskey(change: Change): Promise<Result> {
-  const { request, form, needs } = change;
+async function addPasskey(change: Change, { answer }: { answer: string }): Promise<Result> {
+  const { request, needs } = change;
   const { steps, factors } = needs.accounts;
   const token = stepTokenIn(request.client.cookies);
   const step = await steps.attempt('passkey', token);
@@ -216,7 +218,7 @@ async function addPasskey(change: Change): Promise<Result> {
   if (!isOwn || token === null) return show(change, { fault: 'passkey' });
   const added = {
     site: passkeySiteOf(request),
-    answer: form.get(passkeyField) ?? '',
+    answer,
     challenge: step.challenge,
     name: clientOf(request).browser,
   };
@@ -236,9 +238,10 @@ async function addPasskey(change: Change): Promise<Result> {
 
 async function removePasskey(change: Change): Promise<Result> {
   const { factors } = change.needs.accounts;
-  const id = change.form.get('kulcs') ?? '';
+  const reading = removedPasskeyForm.read(change.form);
+  if (reading.kind === 'faulty') return back(change, null);
   await record(change, { action: 'passkey-removed', notice: 'passkey-removed' }, (work) =>
-    factors.removePasskey(work, personOf(change), id),
+    factors.removePasskey(work, personOf(change), reading.value.id),
   );
   return back(change, 'torolve');
 }

@@ -7,18 +7,18 @@ import {
   type Language,
   languageIn,
   languageParameter,
+  may,
 } from '#features/sites/public.ts';
-import { may } from '#platform/http/rights.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import { registrationOptions } from '../factors/passkeys.server.ts';
 import type { TotpSetup } from '../factors/second-factors.server.ts';
-import { returnParameter } from '../login-form.ts';
-import { doneChoices, type SecurityDone, type SecurityFault } from '../security-outcomes.ts';
+import { returnParameter } from '../forms/login-form.ts';
+import { doneChoices, type SecurityDone, type SecurityFault } from '../forms/security-outcomes.ts';
+import { stepTokenIn } from '../forms/sign-in-steps-form.ts';
 import type { Person } from '../server/people.server.ts';
-import type { OpenSession } from '../server/session-queries.server.ts';
-import type { SignInArea } from '../sign-in-area.ts';
-import { stepTokenIn } from '../sign-in-steps-form.ts';
-import type { Realm } from '../token-realm.ts';
+import type { OpenSession } from '../server/sessions/session-queries.server.ts';
+import type { SignInArea } from '../sign-in/sign-in-area.ts';
+import type { Realm } from '../sign-in/token-realm.ts';
 import { securityWords } from '../view/security-words.ts';
 import { passkeySiteOf } from './sign-in-steps.server.ts';
 

@@ -1,14 +1,14 @@
 /** The security pages: who may use them, and where everybody else is led. */
 
 import type { PersonalResult } from '#features/kit/public.ts';
+import type { SignedInUser } from '#features/sites/public.ts';
 import { inLanguage } from '#features/sites/public.ts';
-import type { SignedInUser } from '#platform/http/viewer.ts';
-import { returnParameter } from '../login-form.ts';
+import { returnParameter } from '../forms/login-form.ts';
 import { personOfUser } from '../person-of-user.ts';
-import { signInAfterForm } from '../return-path.ts';
 import { isRecent } from '../server/recent.ts';
-import { type SignInArea, signInAreaOf } from '../sign-in-area.ts';
-import type { Realm } from '../token-realm.ts';
+import { signInAfterForm } from '../sign-in/return-path.ts';
+import { type SignInArea, signInAreaOf } from '../sign-in/sign-in-area.ts';
+import type { Realm } from '../sign-in/token-realm.ts';
 import { changeSecurity } from './security-changes.server.ts';
 import {
   languageOf,

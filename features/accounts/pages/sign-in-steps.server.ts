@@ -20,24 +20,17 @@ import {
 } from '#features/sites/public.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
 import { authenticationOptions, type PasskeySite } from '../factors/passkeys.server.ts';
-import { googleCookieFor } from '../google-cookie.ts';
-import { loginPath, returnParameter } from '../login-form.ts';
+import { factorForm, otherWayForm, passkeyForm, passwordForm } from '../forms/account-forms.ts';
+import { loginPath, returnParameter } from '../forms/login-form.ts';
+import { stepCookieFor, stepTokenIn } from '../forms/sign-in-steps-form.ts';
 import { resetPath } from '../newsroom-paths.ts';
-import { addressFaults, returnPathIn } from '../return-path.ts';
-import { sessionCookies } from '../session-cookie.ts';
+import { googleCookieFor } from '../sign-in/google-cookie.ts';
+import { addressFaults, returnPathIn } from '../sign-in/return-path.ts';
+import { sessionCookies } from '../sign-in/session-cookie.ts';
+import type { SignInArea } from '../sign-in/sign-in-area.ts';
+import type { SignInFault } from '../sign-in/sign-in-fault.ts';
 import type { SignInResult } from '../sign-in/sign-in-methods.ts';
-import type { SignInArea } from '../sign-in-area.ts';
-import type { SignInFault } from '../sign-in-fault.ts';
-import {
-  actionField,
-  emailField,
-  factorField,
-  passkeyField,
-  passwordField,
-  stepCookieFor,
-  stepTokenIn,
-} from '../sign-in-steps-form.ts';
-import type { Realm } from '../token-realm.ts';
+import type { Realm } from '../sign-in/token-realm.ts';
 import { signInWords } from '../view/sign-in-words.ts';
 import { clientOf } from './member-password.server.ts';
 
@@ -117,11 +110,14 @@ export async function submitSignIn(
   needs: SignInPageNeeds,
   area: SignInArea,
 ): Promise<Result> {
-  const action = form.get(actionField);
-  if (action === 'google') return startGoogle(request, needs, area);
-  if (action === 'belepokulcs') return startPasskey(request, needs, area);
-  if (form.has(passkeyField)) return submitPasskey(request, form.get(passkeyField) ?? '', needs, area);
-  if (form.has(factorField)) return submitCode(request, form.get(factorField) ?? '', needs, area);
+  const other = otherWayForm.read(form);
+  if (other.kind === 'valid')
+    return (other.value.way === 'google' ? startGoogle : startPasskey)(request, needs, area);
+  const passkey = passkeyForm.read(form);
+  if (passkey.kind === 'valid') return submitPasskey(request, passkey.value.answer, needs, area);
+  const factor = factorForm.read(form);
+  if (factor.kind === 'valid') return submitCode(request, factor.value.code, needs, area);
+  if (request.query.lepes === 'masodik') return show(request, needs, { area, step: 'factor', fault: 'code' });
   return submitPassword(request, form, needs, area);
 }
 
@@ -131,16 +127,17 @@ async function submitPassword(
   needs: SignInPageNeeds,
   area: SignInArea,
 ): Promise<Result> {
-  const email = form.get(emailField) ?? '';
+  const reading = passwordForm.read(form);
+  const refuse = (email: string) =>
+    show(request, needs, { area, step: 'password', email, fault: 'password' });
+  if (reading.kind === 'faulty') return refuse(reading.typed.email);
   const result = await needs.accounts.signIn.byPassword({
-    email,
-    password: form.get(passwordField) ?? '',
+    ...reading.value,
     realms: [area.realm],
     returnPath: returnPathOf(request, area),
     client: clientOf(request),
   });
-  if (result.kind === 'refused')
-    return show(request, needs, { area, step: 'password', email, fault: 'password' });
+  if (result.kind === 'refused') return refuse(reading.value.email);
   return afterStep(request, needs, { result, area, step: 'password' });
 }
 

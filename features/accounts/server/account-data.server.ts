@@ -1,13 +1,13 @@
 /** The accounts feature's own data of a reader. */
 
 import type { PersonalDataSource } from '#features/kit/public.ts';
-import { accountDataWords } from '../account-data-words.ts';
 import type { SecondFactors } from '../factors/second-factors.server.ts';
+import { accountDataWords } from '../forms/account-data-words.ts';
 import type { People } from './people.server.ts';
 import type { Readers } from './readers.server.ts';
 import type { SavedStories } from './saved-stories.server.ts';
-import type { PersonId } from './session-queries.server.ts';
-import type { Sessions } from './sessions.server.ts';
+import type { PersonId } from './sessions/session-queries.server.ts';
+import type { Sessions } from './sessions/sessions.server.ts';
 
 interface AccountDataNeeds {
   readers: Readers;

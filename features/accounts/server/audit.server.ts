@@ -17,6 +17,7 @@ export type AuditAction =
   | 'member-created'
   | 'member-invited'
   | 'invitation-accepted'
+  | 'invitation-withdrawn'
   | 'reset-requested'
   | 'password-reset'
   | 'password-changed'
@@ -47,7 +48,15 @@ export interface Client {
   way: 'page' | 'api' | 'command';
 }
 
-export const commandLine: Client = { address: '', browser: '', way: 'command' };
+const commandLine: Client = { address: '', browser: '', way: 'command' };
+
+/** Who did something: a member, or with null a command or a script. */
+export interface Actor {
+  actorId: number | null;
+  client: Client;
+}
+
+export const byCommand: Actor = { actorId: null, client: commandLine };
 
 export interface AuditEntry {
   action: AuditAction;

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { mainSite, type Viewpoint } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
 import { securityChanges } from '../mails/security-notice.mail.ts';
+import { createSendMemberLink, memberLinkAddress } from './members/send-to-member.ts';
 import { createSecurityNotices, type NoticeAddressee, noticeAddressee } from './security-notices.ts';
 import type { SendMail } from './send-mail.ts';
-import { createSendMemberLink, memberLinkAddress } from './send-to-member.ts';
 
 const edition = await loadTestEdition();
 const main = mainSite(edition);

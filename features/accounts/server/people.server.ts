@@ -6,11 +6,11 @@ import { passwordFault } from '../factors/password-fault.server.ts';
 import type { PasswordFault } from '../factors/password-rules.ts';
 import type { SecurityChange } from '../mails/security-notice.mail.ts';
 import type { Audit, AuditAction, Client } from './audit.server.ts';
-import { deleteLinksOf, memberById, setMemberPassword } from './member-queries.server.ts';
+import { deleteLinksOf, memberById, setMemberPassword } from './members/member-queries.server.ts';
 import { readerById, readerPasswordHash, setReaderPassword } from './reader-queries.server.ts';
 import type { SecurityNotices } from './security-notices.ts';
-import type { PersonId } from './session-queries.server.ts';
-import type { Sessions } from './sessions.server.ts';
+import type { PersonId } from './sessions/session-queries.server.ts';
+import type { Sessions } from './sessions/sessions.server.ts';
 
 export interface Person {
   id: PersonId;

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSamePerson } from './people.server.ts';
 import { personColumn, personColumns, personOf } from './person-columns.ts';
-import type { PersonId } from './session-queries.server.ts';
+import type { PersonId } from './sessions/session-queries.server.ts';
 
 const member: PersonId = { realm: 'newsroom', id: 5 };
 const reader: PersonId = { realm: 'reader', id: 5 };

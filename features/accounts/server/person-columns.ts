@@ -1,5 +1,5 @@
 /** Columns of a table whose rows belong to a member of the newsroom or to a reader. */
-import type { PersonId } from './session-queries.server.ts';
+import type { PersonId } from './sessions/session-queries.server.ts';
 
 export interface PersonColumns {
   member_id: number | null;

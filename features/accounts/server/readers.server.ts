@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Signer } from '#platform/tokens/signer.server.ts';
-import { hashOfToken, isToken, newToken } from '../token.server.ts';
+import { hashOfToken, isToken, newToken } from '../sign-in/token.server.ts';
 import {
   deleteReader,
   findOrInsertReader,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#platform/log/log.server.ts';
 import { createSigner } from '#platform/tokens/signer.server.ts';
 import { withDatabase } from '#tests/database.ts';
-import { newToken, tokenSigning } from '../token.server.ts';
+import { newToken, tokenSigning } from '../sign-in/token.server.ts';
 import { createReaders, type Readers } from './readers.server.ts';
 
 const database = withDatabase();

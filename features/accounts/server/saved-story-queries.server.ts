@@ -81,3 +81,21 @@ export async function trimStories(db: Database, readerId: number, limit: number)
       select path from reader_stories where reader_id = ${readerId}
       order by saved_at desc, path offset ${limit})`.execute(db);
 }
+
+/** What accounts saved of stories that are taken down; found by the ends of their paths [ACT-08]. */
+export async function eraseSavedStories(
+  db: Database,
+  slugs: readonly string[],
+  cut: ((text: string) => unknown) | null,
+): Promise<void> {
+  const found = await sql<{ readerId: number; path: string; title: string; lead: string }>`
+    select reader_id as "readerId", path, title, lead from reader_stories
+    where (regexp_match(path, '([^/]+?)(/elo)?$'))[1] = any(${slugs}::text[])`.execute(db);
+  for (const { readerId, path, title, lead } of found.rows)
+    await (cut === null
+      ? sql`delete from reader_stories where reader_id = ${readerId} and path = ${path}`
+      : sql`
+          update reader_stories set title = ${cut(title)}, lead = ${cut(lead)}
+          where reader_id = ${readerId} and path = ${path}`
+    ).execute(db);
+}

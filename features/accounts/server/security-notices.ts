@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { fullAddress, inLanguage, type Viewpoint } from '#features/sites/public.ts';
 import { type SecurityChange, securityNoticeMail } from '../mails/security-notice.mail.ts';
-import { signInAreas } from '../sign-in-area.ts';
+import { signInAreas } from '../sign-in/sign-in-area.ts';
 import type { SendMail } from './send-mail.ts';
-import type { PersonId } from './session-queries.server.ts';
+import type { PersonId } from './sessions/session-queries.server.ts';
 
 export interface NoticeAddressee {
   id: PersonId;

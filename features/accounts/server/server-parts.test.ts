@@ -1,10 +1,10 @@
 /** Limits of attempts, and what the log stores of a client. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSharedLimits } from '#platform/http/shared-limits.server.ts';
+import { createSharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 import { withDatabase } from '../../../tests/database.ts';
-import { createAttemptLimits } from './attempt-limits.server.ts';
 import { coarseNetwork } from './audit.server.ts';
 import { isRecent } from './recent.ts';
+import { createAttemptLimits } from './sessions/attempt-limits.server.ts';
 
 const database = withDatabase();
 let now = new Date('2026-11-21T08:00:00Z');

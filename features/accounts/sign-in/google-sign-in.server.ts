@@ -2,13 +2,13 @@
 import { insertIdentity, personOfIdentity } from '../factors/factor-queries.server.ts';
 import type { GoogleAccount } from '../factors/google.server.ts';
 import type { Client } from '../server/audit.server.ts';
-import { memberByEmail } from '../server/member-queries.server.ts';
+import { memberByEmail } from '../server/members/member-queries.server.ts';
 import { isSamePerson } from '../server/people.server.ts';
-import type { PersonId } from '../server/session-queries.server.ts';
-import type { GoogleStep } from '../server/steps.server.ts';
-import type { Realm } from '../token-realm.ts';
+import type { PersonId } from '../server/sessions/session-queries.server.ts';
+import type { GoogleStep } from '../server/sessions/steps.server.ts';
 import type { SignInEnd } from './sign-in-end.server.ts';
 import type { GoogleResult, SignInMethods, SignInNeeds } from './sign-in-methods.ts';
+import type { Realm } from './token-realm.ts';
 
 export function createGoogleSignIn(
   { db, clock, google, steps }: SignInNeeds,

@@ -6,16 +6,15 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Language, Site } from '#features/sites/public.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import type { SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 import { mailboxOf } from '#platform/mail/mailbox-of.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Signer } from '#platform/tokens/signer.server.ts';
 import { type ExternalIdentity, insertIdentity } from '../factors/factor-queries.server.ts';
+import { linkField, requestSeconds } from '../forms/sign-in-form.ts';
 import { signInMail } from '../mails/sign-in.mail.ts';
 import { findOrInsertReader } from '../server/reader-queries.server.ts';
 import type { SendMail } from '../server/send-mail.ts';
-import { linkField, requestSeconds } from '../sign-in-form.ts';
-import { hashOfToken, isToken, newToken } from '../token.server.ts';
 import type { SignInMethods, SignInResult } from './sign-in-methods.ts';
 import {
   countAttempt,
@@ -25,6 +24,7 @@ import {
   type SignInRequest,
   spendRequest,
 } from './sign-in-queries.server.ts';
+import { hashOfToken, isToken, newToken } from './token.server.ts';
 
 const maxAttempts = 5;
 const limits = {

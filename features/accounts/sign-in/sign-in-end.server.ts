@@ -2,8 +2,8 @@
 import type { SecurityChange } from '../mails/security-notice.mail.ts';
 import type { AuditAction, Client } from '../server/audit.server.ts';
 import { setDeletesAt } from '../server/reader-queries.server.ts';
-import type { PersonId } from '../server/session-queries.server.ts';
-import type { SessionTokens } from '../session-cookie.ts';
+import type { PersonId } from '../server/sessions/session-queries.server.ts';
+import type { SessionTokens } from './session-cookie.ts';
 import type { SignInMethods, SignInNeeds, SignInResult } from './sign-in-methods.ts';
 
 export interface SignInEnd extends Pick<SignInMethods, 'afterFirstFactor' | 'startSession'> {

@@ -6,14 +6,14 @@ import type { ExternalIdentity } from '../factors/factor-queries.server.ts';
 import type { Google } from '../factors/google.server.ts';
 import type { PasskeySite } from '../factors/passkeys.server.ts';
 import type { SecondFactors } from '../factors/second-factors.server.ts';
-import type { AttemptLimits } from '../server/attempt-limits.server.ts';
 import type { Audit, Client } from '../server/audit.server.ts';
 import type { People } from '../server/people.server.ts';
-import type { PersonId } from '../server/session-queries.server.ts';
-import type { Sessions } from '../server/sessions.server.ts';
-import type { Steps } from '../server/steps.server.ts';
-import type { SessionTokens } from '../session-cookie.ts';
-import type { Realm } from '../token-realm.ts';
+import type { AttemptLimits } from '../server/sessions/attempt-limits.server.ts';
+import type { PersonId } from '../server/sessions/session-queries.server.ts';
+import type { Sessions } from '../server/sessions/sessions.server.ts';
+import type { Steps } from '../server/sessions/steps.server.ts';
+import type { SessionTokens } from './session-cookie.ts';
+import type { Realm } from './token-realm.ts';
 
 export type SignInResult =
   | { kind: 'signedIn'; tokens: SessionTokens; person: PersonId; returnPath: string }

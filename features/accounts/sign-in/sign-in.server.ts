@@ -1,13 +1,13 @@
 /** Signing in with a password, Google or a passkey, and with a second factor after the first two. */
 import { isPassword } from '../factors/password.server.ts';
 import { mailAddressOf } from '../mail-address.ts';
-import { memberSecret, readerSecret, type Secret } from '../server/member-queries.server.ts';
-import type { PersonId } from '../server/session-queries.server.ts';
-import type { Realm } from '../token-realm.ts';
+import { memberSecret, readerSecret, type Secret } from '../server/members/member-queries.server.ts';
+import type { PersonId } from '../server/sessions/session-queries.server.ts';
 import { createGoogleSignIn } from './google-sign-in.server.ts';
 import { createSecondStep } from './second-step.server.ts';
 import { createSignInEnd } from './sign-in-end.server.ts';
 import type { SignInMethods, SignInNeeds } from './sign-in-methods.ts';
+import type { Realm } from './token-realm.ts';
 
 export function createSignIn(needs: SignInNeeds): SignInMethods {
   const { db, attempts } = needs;

@@ -1,5 +1,5 @@
-import { Button } from '#ui/Button.tsx';
-import { passkeyField } from '../sign-in-steps-form.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { passkeyField } from '../forms/sign-in-steps-form.ts';
 import styles from './PasskeyForm.module.css';
 
 interface PasskeyFormProps {

@@ -1,17 +1,24 @@
 import { inLanguage } from '#features/sites/public.ts';
 import { type DateStyle, fullDateTime } from '#platform/time/hungarian-date.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Form, FormColumn, FormPart } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form, FormColumn, FormPart } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { readerProfilePath, readerSecurityPath } from '../account-texts.ts';
-import { unknownBrowser } from '../browser-name.ts';
 import type { PasswordFault } from '../factors/password-rules.ts';
 import type { TotpSetup } from '../factors/second-factors.server.ts';
-import { campaignsPath } from '../newsroom-paths.ts';
+import {
+  appCodeForm,
+  confirmationForm,
+  newPasswordForm,
+  removedPasskeyForm,
+  sessionForm,
+} from '../forms/account-forms.ts';
+import { readerProfilePath, readerSecurityPath } from '../forms/account-texts.ts';
+import type { SecurityFault } from '../forms/security-outcomes.ts';
+import { actionField } from '../forms/sign-in-steps-form.ts';
+import { campaignsPath, newsroomPath } from '../newsroom-paths.ts';
 import type { SecurityData } from '../pages/security-data.server.ts';
-import type { SecurityFault } from '../security-outcomes.ts';
-import { actionField, factorField, newPasswordField, passwordField } from '../sign-in-steps-form.ts';
+import { unknownBrowser } from '../sign-in/browser-name.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { passwordWords } from './password-words.ts';
 import styles from './SecurityForms.module.css';
@@ -33,6 +40,13 @@ export function SecurityForms({ data, style }: SecurityFormsProps) {
   const part = { data, style, said };
   return (
     <FormColumn title={said.title} intro={<p>{name === '' ? email : `${name}, ${email}`}</p>}>
+      {realm === 'newsroom' && (
+        <p>
+          <Button kind="secondary" href={newsroomPath}>
+            {said.newsroom}
+          </Button>
+        </p>
+      )}
       {data.managesAds && (
         <p>
           <Button kind="secondary" href={campaignsPath}>
@@ -116,7 +130,7 @@ function Sessions({ data: { action, sessions: open }, style, said: { sessions } 
             </p>
             {!isThis && (
               <form method="post" action={action}>
-                <input type="hidden" name="munkamenet" value={id} />
+                <input type="hidden" name={sessionForm.field('id').name} value={id} />
                 <Button kind="secondary" name={actionField} value="munkamenet-vege">
                   {sessions.end}
                 </Button>
@@ -145,13 +159,10 @@ function Confirmation({ data, said: { confirmation, faults } }: PartProps) {
         <Form action={action} label={confirmation.label}>
           <input type="hidden" name="username" value={email} autoComplete="username" />
           <Field
-            name={passwordField}
+            {...confirmationForm.field('password')}
             label={confirmation.password}
-            type="password"
             autoComplete="current-password"
             error={fault === 'confirmation' ? faults.confirmation : ''}
-            maxLength={256}
-            isRequired
           />
           <Button name={actionField} value="megerosit">
             {confirmation.button}
@@ -207,14 +218,12 @@ function AppSetup({ data: { action, fault }, said: { app, faults }, secret, qr }
       <p className={styles.code}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</p>
       <Form action={action} label={app.firstCode}>
         <Field
-          name={factorField}
+          {...appCodeForm.field('code')}
           label={app.code}
           autoComplete="one-time-code"
           inputMode="numeric"
           error={fault === 'code' ? faults.code : ''}
-          maxLength={12}
           isCode
-          isRequired
         />
         <Button name={actionField} value="alkalmazas-kesz">
           {app.turnOn}
@@ -239,7 +248,7 @@ function Passkeys({ data: { action, passkeys: known, newPasskey }, style, said }
                 <span className="note">{passkeys.added(dateTime(createdAt, style))}</span>
               </p>
               <form method="post" action={action}>
-                <input type="hidden" name="kulcs" value={id} />
+                <input type="hidden" name={removedPasskeyForm.field('id').name} value={id} />
                 <Button kind="danger" name={actionField} value="kulcs-torles">
                   {remove}
                 </Button>
@@ -290,14 +299,11 @@ function Password({ data, style, said: { password } }: PartProps) {
       <Form action={action} label={password.label}>
         <input type="hidden" name="username" value={email} autoComplete="username" />
         <Field
-          name={newPasswordField}
+          {...newPasswordForm.field('password')}
           label={password.label}
-          type="password"
           autoComplete="new-password"
           hint={rules.hint}
           error={isPasswordFault(fault) ? rules.faults[fault] : ''}
-          maxLength={256}
-          isRequired
         />
         <Button kind="secondary" name={actionField} value="jelszo">
           {hasPassword ? password.change : password.set}

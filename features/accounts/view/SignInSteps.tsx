@@ -1,10 +1,11 @@
 import type { Language } from '#features/sites/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form, FormColumn } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { factorForm, passwordForm } from '../forms/account-forms.ts';
+import { actionField } from '../forms/sign-in-steps-form.ts';
 import type { SignInStepsData } from '../pages/sign-in-steps.server.ts';
-import { actionField, emailField, factorField, passwordField } from '../sign-in-steps-form.ts';
 import { PasskeyForm } from './PasskeyForm.tsx';
 import { type SignInWords, signInWords } from './sign-in-words.ts';
 
@@ -36,23 +37,17 @@ function PasswordStep({ data, said }: StepProps) {
       <Fault data={data} said={said} />
       <Form action={action}>
         <Field
-          name={emailField}
+          {...passwordForm.field('email')}
           label={said.email}
-          type="email"
           autoComplete="username"
           inputMode="email"
           value={email}
-          maxLength={254}
-          isRequired
         />
         <Field
-          name={passwordField}
+          {...passwordForm.field('password')}
           label={said.password.label}
-          type="password"
           autoComplete="current-password"
           error={fault === 'password' ? said.faults.password : ''}
-          maxLength={256}
-          isRequired
         />
         <Button>{said.signIn}</Button>
       </Form>
@@ -108,13 +103,11 @@ function FactorStep({ data, said }: StepProps) {
       )}
       <Form action={action}>
         <Field
-          name={factorField}
+          {...factorForm.field('code')}
           label={said.factor.label}
           autoComplete="one-time-code"
           error={fault === 'code' ? said.faults.code : ''}
-          maxLength={32}
           isCode
-          isRequired
         />
         <Button>{said.signIn}</Button>
       </Form>

@@ -1,8 +1,8 @@
 /** The page on which people change how they sign in, as they get it. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { doneChoices } from '../forms/security-outcomes.ts';
 import type { SecurityData } from '../pages/security-data.server.ts';
-import { doneChoices } from '../security-outcomes.ts';
 import { SecurityForms } from './SecurityForms.tsx';
 import { securityWords } from './security-words.ts';
 
@@ -204,6 +204,11 @@ describe('the page', () => {
   it('links Google only where it is offered, and says whether it is linked', () => {
     expect(render({ hasGoogle: true })).not.toContain('google');
     expect(buttonsIn(render({ hasGoogle: true, isGoogleOffered: true }))).toContain('google-torles');
+  });
+
+  it('leads members to the newsroom, and no reader [NRA-10]', () => {
+    expect(render({ realm: 'newsroom' })).toContain('href="/szerkesztoseg/"');
+    expect(render({ realm: 'reader' })).not.toContain('href="/szerkesztoseg/"');
   });
 
   it('has a link to the campaigns for whoever manages them', () => {

@@ -1,14 +1,15 @@
 /** Words of the security pages. The newsroom's is Hungarian, that of readers English, too. */
 import { defineWords } from '#platform/text/words.ts';
-import { unknownBrowser } from '../browser-name.ts';
 import type { PasswordFault } from '../factors/password-rules.ts';
-import type { SecurityDone, SecurityFault } from '../security-outcomes.ts';
+import type { SecurityDone, SecurityFault } from '../forms/security-outcomes.ts';
+import { unknownBrowser } from '../sign-in/browser-name.ts';
 
 export interface SecurityWords {
   title: string;
   otherLanguage: string;
   back: string;
   signOut: { title: string; button: string };
+  newsroom: string;
   campaigns: string;
   done: Readonly<Record<SecurityDone, string>>;
   faults: Readonly<Record<Exclude<SecurityFault, PasswordFault>, string>>;
@@ -72,6 +73,7 @@ const hu: SecurityWords = {
   otherLanguage: 'In English',
   back: 'Vissza a fiókomhoz',
   signOut: { title: 'Kilépés', button: 'Kilépek ebből a böngészőből' },
+  newsroom: 'Szerkesztőség',
   campaigns: 'Hirdetések',
   done: {
     jelszo: 'Az új jelszó érvényes. A többi böngészőben újra be kell lépnie.',
@@ -157,6 +159,7 @@ const en: SecurityWords = {
   otherLanguage: 'Magyarul',
   back: 'Back to my account',
   signOut: { title: 'Sign out', button: 'Sign out of this browser' },
+  newsroom: 'Newsroom',
   campaigns: 'Campaigns',
   done: {
     jelszo: 'Your new password is valid. You have to sign in again in your other browsers.',

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { SignInStepsData } from '../pages/sign-in-steps.server.ts';
-import type { SignInFault } from '../sign-in-fault.ts';
+import type { SignInFault } from '../sign-in/sign-in-fault.ts';
 import { SignInSteps } from './SignInSteps.tsx';
 import { signInWords } from './sign-in-words.ts';
 

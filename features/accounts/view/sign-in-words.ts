@@ -1,6 +1,6 @@
 /** Words of the pages on which people sign in. The newsroom's are Hungarian, those of readers English, too. */
 import { defineWords } from '#platform/text/words.ts';
-import type { MailSignInFault, SignInFault } from '../sign-in-fault.ts';
+import type { MailSignInFault, SignInFault } from '../sign-in/sign-in-fault.ts';
 
 export interface SignInWords {
   title: string;

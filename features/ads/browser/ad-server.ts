@@ -1,6 +1,6 @@
 /** The interface of ad servers that slots use; `google.ts` implements it. */
 import { requireDocument } from '#platform/browser/pages/next-document.ts';
-import type { AdSize } from '../sizes.ts';
+import type { AdSize } from '../slots/sizes.ts';
 
 export interface AdServer {
   /** Creates the slot on the server; nothing is requested yet. */

@@ -1,6 +1,6 @@
 /** `?screenshot=1`: slots are boxes with their names, and nothing is requested [S51]. */
 import type { ShownSlot } from '../shown-ads.ts';
-import { desktopWidth, sizesIn, slotName } from '../slot-name.ts';
+import { desktopWidth, sizesIn, slotName } from '../slots/slot-name.ts';
 
 export function drawBoxes(root: ParentNode): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-slot]')) {

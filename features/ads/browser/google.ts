@@ -1,5 +1,5 @@
 /** Google Publisher Tag: one request for what is loaded at once, nothing requested by itself. */
-import { boxOf } from '../sizes.ts';
+import { boxOf } from '../slots/sizes.ts';
 import { type AdServer, loadScript, type ServedSlot } from './ad-server.ts';
 import type { GoogleSlot, GoogleTag, RenderEnded } from './google-tag.ts';
 

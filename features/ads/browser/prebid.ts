@@ -1,5 +1,5 @@
 /** Prebid: bidders are asked before the ad server. The publisher hosts or rents the build; none is shipped. */
-import { boxOf } from '../sizes.ts';
+import { boxOf } from '../slots/sizes.ts';
 import { loadScript } from './ad-server.ts';
 import type { Demand } from './google.ts';
 

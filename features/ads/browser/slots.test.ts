@@ -1,7 +1,7 @@
 /** Slots that the ad server fills: made, loaded when near, settled by the answer, destroyed [ADS-02] [ADS-03] [ADS-04]. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FakeBrowser, FakeElement, openBrowser, restoreBrowser } from '#tests/fake-browser.ts';
-import { slot as invented } from '../campaign.fixture.ts';
+import { slot as invented } from '../campaigns/campaign.fixture.ts';
 import { drawBoxes } from './draw-boxes.ts';
 import { startSlots } from './slots.ts';
 

@@ -2,8 +2,8 @@
 import { whenNear } from '#platform/browser/when-near.ts';
 import { settled } from '../settled.ts';
 import type { AdRequest, ShownSlot } from '../shown-ads.ts';
-import { type Platform, platformOf, sizesIn, slotName, unitPath } from '../slot-name.ts';
-import { valuesOf } from '../targeting.ts';
+import { type Platform, platformOf, sizesIn, slotName, unitPath } from '../slots/slot-name.ts';
+import { valuesOf } from '../slots/targeting.ts';
 import type { ServedSlot } from './ad-server.ts';
 import { type Demand, noDemand, openGoogle } from './google.ts';
 import { openPrebid } from './prebid.ts';

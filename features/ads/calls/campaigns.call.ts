@@ -1,21 +1,22 @@
 /** `/api/campaigns`: an ad operator lists, adds, changes and ends campaigns, and reads their report [S30]. */
+import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import {
   type CallFailure,
   defineCall,
   failure,
+  filesBody,
   json,
   jsonBody,
   publicCall,
-  rawBody,
   text,
 } from '#features/kit/public.ts';
-import { numberInAddress } from '#platform/http/numbers-in-addresses.ts';
-import { type Campaign, campaignFields, campaignSchema, pictureSizeSchema } from '../campaign.ts';
-import { campaignFaultText } from '../campaign-fault.ts';
-import { reportCsv } from '../report-csv.ts';
+import { numberInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
+import { type Campaign, campaignFields, campaignSchema, pictureSizeSchema } from '../campaigns/campaign.ts';
+import { campaignFaultText } from '../campaigns/campaign-fault.ts';
+import { reportCsv } from '../campaigns/report-csv.ts';
 import { noteInLog, type OperatorNeeds, refusedChange } from '../server/operator.server.ts';
-import type { ChangeResult } from '../server/save-campaign.server.ts';
+import type { ChangeResult, DraftPicture } from '../server/save-campaign.server.ts';
 
 const operatorCall = {
   ...publicCall,
@@ -88,6 +89,7 @@ export const campaignsCall = defineCall({
 
 export const createCampaignCall = defineCall({
   ...operatorCall,
+  scope: 'publish',
   id: 'createCampaign',
   method: 'POST',
   path: '/api/campaigns',
@@ -114,6 +116,7 @@ export const createCampaignCall = defineCall({
 
 export const changeCampaignCall = defineCall({
   ...operatorCall,
+  scope: 'publish',
   id: 'changeCampaign',
   method: 'POST',
   path: '/api/campaigns/:id',
@@ -136,21 +139,24 @@ export const changeCampaignCall = defineCall({
 
 export const campaignPictureCall = defineCall({
   ...operatorCall,
+  scope: 'publish',
   id: 'campaignPicture',
   method: 'POST',
   path: '/api/campaigns/:id/pictures/:platform/:size',
   summary: 'Replaces the picture of a campaign for desktop or mobile',
-  description: 'The body is the file: PNG, JPEG, WebP or AVIF, best with twice the pixels of the size.',
+  description: 'The file is PNG, JPEG, WebP or AVIF, best with twice the pixels of the size.',
   params: z.object({ id: idInPath, platform, size: pictureSizeSchema }),
-  body: rawBody(largestBody, []),
+  body: filesBody(largestBody, ['picture']),
   answer: changedAnswer,
   versions: 'optional',
   problems: ['confirmation-required', 'campaign-not-found', 'campaign-invalid'],
-  async handle({ viewer, params, body: { bytes }, expectedVersion }, needs: OperatorNeeds) {
+  async handle({ viewer, params: { id, ...place }, body, expectedVersion }, needs: OperatorNeeds) {
     const refused = refusedChange(viewer, needs);
     if (refused) return refused;
-    const { id, ...picture } = params;
-    const change = { id, change: {}, pictures: [{ ...picture, bytes }], expectedVersion };
+    const pictures: DraftPicture[] = [];
+    for await (const { bytes } of body) pictures.push({ ...place, bytes: await buffer(bytes) });
+    if (pictures.length === 0) return invalid(['picture must be a file']);
+    const change = { id, change: {}, pictures, expectedVersion };
     const result = await needs.ads.change(change, noteInLog(needs, viewer, 'campaign-changed'));
     return changeAnswer(result);
   },
@@ -158,6 +164,7 @@ export const campaignPictureCall = defineCall({
 
 export const endCampaignCall = defineCall({
   ...operatorCall,
+  scope: 'publish',
   id: 'endCampaign',
   method: 'DELETE',
   path: '/api/campaigns/:id',

@@ -7,9 +7,9 @@ import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { AdsFeature, ListedCampaign } from '../ads-feature.server.ts';
-import { campaignSchema, type PictureSize, pictureSizeSchema } from '../campaign.ts';
-import { campaignFaultText } from '../campaign-fault.ts';
-import { reportCsv } from '../report-csv.ts';
+import { campaignSchema, type PictureSize, pictureSizeSchema } from '../campaigns/campaign.ts';
+import { campaignFaultText } from '../campaigns/campaign-fault.ts';
+import { reportCsv } from '../campaigns/report-csv.ts';
 import type { CampaignDraft } from '../server/save-campaign.server.ts';
 
 interface Context {

@@ -2,14 +2,14 @@ import { campaignsPath, securityPath } from '#features/accounts/public.ts';
 import { NewsroomFrame } from '#features/accounts/public.view.ts';
 import type { ViewProps } from '#features/kit/public.ts';
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormColumn, FormPart } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Form, FormColumn, FormPart } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { CampaignForm } from '../view/CampaignForm.tsx';
 import { CampaignPictures } from '../view/CampaignPictures.tsx';
 import styles from './CampaignsPage.module.css';
-import { actionInput } from './campaign-form.ts';
+import { actionForm } from './campaign-form.ts';
 import { campaignWords } from './campaign-words.ts';
 import type { campaignsPage } from './campaigns.page.ts';
 import type { CampaignRow, CampaignsData } from './campaigns-data.server.ts';
@@ -197,7 +197,7 @@ function End({ campaign, isEnding }: Pick<Shown<'one'>, 'campaign' | 'isEnding'>
     <FormPart title={words.title}>
       <p>{words.text}</p>
       <Form action={addressOf(campaign)} label={words.label}>
-        <Button kind="danger" name={actionInput} value="lezar">
+        <Button kind="danger" name={actionForm.field('action').name} value="lezar">
           {words.button}
         </Button>
       </Form>

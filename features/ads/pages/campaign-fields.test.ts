@@ -1,14 +1,15 @@
 /** The form of a campaign: fields are parsed, and faults are named beside them. */
 import { describe, expect, it } from 'vitest';
-import type { Campaign } from '../campaign.ts';
-import type { CampaignFault } from '../campaign-fault.ts';
+import { textsIn } from '#features/kit/public.ts';
+import type { Campaign } from '../campaigns/campaign.ts';
+import type { CampaignFault } from '../campaigns/campaign-fault.ts';
 import {
   type CampaignValues,
+  campaignForm,
   campaignInputs,
   emptyValues,
   errorsOf,
   readFields,
-  valuesIn,
   valuesOf,
 } from './campaign-form.ts';
 
@@ -79,9 +80,9 @@ describe('the fields of a campaign', () => {
   it('are all named at once: nobody mends a form field by field', () => {
     expect(faultyIn({ name: '', link: '', weight: '', lastDay: '' })).toEqual([
       'name',
+      'lastDay',
       'link',
       'weight',
-      'lastDay',
     ]);
   });
 
@@ -110,7 +111,7 @@ describe('the fields of a campaign', () => {
 
   it('come from a form without spaces around them; a field that is missing is empty', () => {
     const form = new URLSearchParams({ [campaignInputs.name]: '  Kert \n', masik: 'x' });
-    expect(valuesIn(form)).toEqual({
+    expect(textsIn(campaignInputs, form)).toEqual({
       name: 'Kert',
       slot: '',
       firstDay: '',
@@ -123,8 +124,15 @@ describe('the fields of a campaign', () => {
     });
   });
 
+  it('have the same rules in the browser', () => {
+    expect(campaignForm.field('weight')).toEqual({ name: 'suly', required: true, min: 1, max: 100 });
+    expect(campaignForm.field('link')).toEqual({ name: 'hivatkozas', type: 'url', required: true });
+    expect(campaignForm.field('label')).toEqual({ name: 'felirat', maxLength: 60 });
+    expect(campaignForm.field('lastDay')).toEqual({ name: 'utolso-nap', type: 'date', required: true });
+  });
+
   it('of an empty form are refused where somebody has to decide, and nowhere else', () => {
-    expect(faultyIn(emptyValues('2026-11-21'))).toEqual(['name', 'link', 'alt', 'lastDay']);
+    expect(faultyIn(emptyValues('2026-11-21'))).toEqual(['name', 'lastDay', 'link', 'alt']);
   });
 });
 

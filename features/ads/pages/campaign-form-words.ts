@@ -8,6 +8,10 @@ export const campaignFormWords = defineWordsIn('hu', 'campaign-form', {
     title: 'Nem mentettük el',
     text: 'Javítsa a megjelölt mezőket. Ha képet is kiválasztott, válassza ki újra.',
   },
+  outdated: {
+    title: 'Közben más is módosította a kampányt',
+    text: 'Az ön módosítását nem mentettük el. Nézze meg, mi van most elmentve, és ha az önét szeretné, mentse újra.',
+  },
   name: { label: 'A kampány neve', hint: 'A jelentésben az azonos nevűek egy kampányt adnak.' },
   slot: 'Hol jelenjen meg',
   firstDay: 'Első nap',
@@ -48,6 +52,7 @@ export const campaignFormWords = defineWordsIn('hu', 'campaign-form', {
     password: 'Ez nem a jelszava. Lehet, hogy elgépelte.',
     attempts:
       'Túl sok próbálkozás volt. Egy perc múlva próbálja újra; sok hibás próba után legfeljebb három órát kell várni.',
+    storedNow: (value: string) => `Most ez van elmentve: „${value}”.`,
     noPicture: 'Válasszon képet asztali gépre vagy mobilra: legalább egy kell.',
     wrongSize: {
       desktop: 'Ezen a helyen asztali gépen nem jelenik meg kép.',
@@ -59,6 +64,7 @@ export const campaignFormWords = defineWordsIn('hu', 'campaign-form', {
       'unknown-format': 'Ez nem PNG, JPEG, WebP vagy AVIF kép.',
       'untrusted-svg': 'SVG-képet nem fogadunk el, mert program is lehet benne. Mentse el PNG-ként.',
       'too-many-pixels': 'Ez a kép túl sok képpontból áll. Mentse el kisebb méretben.',
+      'taken-down': 'Ezt a képet végleg eltávolították: nem lehet újra feltölteni.',
       damaged: 'Ez a képfájl sérült. Mentse el újra, és válassza ki ismét.',
     },
   },

@@ -1,8 +1,10 @@
 /** The form of a campaign: its fields as typed, and what they mean. */
+import { z } from 'zod';
+import { defineForm, faultsOf, textsIn } from '#features/kit/public.ts';
 import { dayAt, daysAfter } from '#platform/time/day.ts';
 import { dayKey, dayStart } from '#platform/time/hungarian-date.ts';
-import { type Campaign, campaignFields, type NewCampaign } from '../campaign.ts';
-import type { CampaignFault, Platform } from '../campaign-fault.ts';
+import { type Campaign, campaignFields, type NewCampaign } from '../campaigns/campaign.ts';
+import type { CampaignFault, Platform } from '../campaigns/campaign-fault.ts';
 import { campaignFormWords } from './campaign-form-words.ts';
 import { faultOfCampaign } from './campaign-texts.ts';
 
@@ -20,8 +22,42 @@ export const campaignInputs = {
 } as const;
 
 export const pictureInputs: Record<Platform, string> = { desktop: 'asztali-kep', mobile: 'mobil-kep' };
-export const passwordInput = 'jelszo';
-export const actionInput = 'muvelet';
+
+const day = z.iso.date('day');
+const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
+const campaignSchema = z
+  .object({
+    ...campaignFields,
+    slot: z.string(),
+    firstDay: day,
+    lastDay: day,
+    weight: wholeNumber.pipe(campaignFields.weight),
+    dailyCap: wholeNumber.pipe(campaignFields.dailyCap),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    path: ['lastDay'],
+    error: 'order',
+    // All faults are named at once.
+    when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'firstDay' || path?.[0] === 'lastDay'),
+  });
+
+export const campaignForm = defineForm(campaignSchema, campaignInputs);
+export const proofForm = defineForm(
+  z.object({ password: z.string().min(1).max(256).meta({ format: 'password' }) }),
+  { password: 'jelszo' },
+);
+export const actionForm = defineForm(z.object({ action: z.enum(['felvesz', 'modosit', 'lezar']) }), {
+  action: 'muvelet',
+});
+export const versionForm = defineForm(
+  z.object({
+    version: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  }),
+  { version: 'valtozat' },
+);
 
 type Input = keyof typeof campaignInputs;
 /** The fields as typed. */
@@ -29,23 +65,23 @@ export type CampaignValues = Record<Input, string>;
 /** Why fields were refused, as sentences. */
 export type CampaignErrors = Partial<Record<Input | Platform | 'password', string>>;
 
-const inputs = Object.entries(campaignInputs) as [Input, string][];
+/** Beside each field that differs: what somebody else saved while the form was open. */
+export function errorsOfNewer(values: CampaignValues, stored: CampaignValues): CampaignErrors {
+  const errors: CampaignErrors = {};
+  for (const input in campaignInputs)
+    if (isInput(input) && values[input] !== stored[input])
+      errors[input] = campaignFormWords.faults.storedNow(stored[input]);
+  return errors;
+}
 
-export function valuesIn(form: URLSearchParams): CampaignValues {
-  return Object.fromEntries(
-    inputs.map(([input, name]) => [input, (form.get(name) ?? '').trim()]),
-  ) as CampaignValues;
+function isInput(name: string): name is Input {
+  return name in campaignInputs;
 }
 
 export function emptyValues(today: string): CampaignValues {
   return {
-    name: '',
-    slot: '',
-    link: '',
-    alt: '',
-    label: '',
+    ...textsIn(campaignInputs, new URLSearchParams()),
     firstDay: today,
-    lastDay: '',
     weight: '1',
     dailyCap: '0',
   };
@@ -83,49 +119,25 @@ export function readFields(
   values: CampaignValues,
   { timeZone, current }: { timeZone: string; current: Campaign | null },
 ): { fields: Fields } | { errors: CampaignErrors } {
-  const errors: CampaignErrors = {};
-  const read = <Name extends keyof typeof campaignFields>(
-    name: Name,
-    value: unknown,
-  ): NewCampaign[Name] | undefined => {
-    const result = campaignFields[name].safeParse(value);
-    if (!result.success) errors[name] = campaignFormWords.faults[name];
-    return result.data as NewCampaign[Name] | undefined;
-  };
-  const name = read('name', values.name);
-  const link = read('link', values.link);
-  const alt = read('alt', values.alt);
-  const label = read('label', values.label);
-  const weight = read('weight', numberIn(values.weight));
-  const dailyCap = read('dailyCap', numberIn(values.dailyCap));
-  const from = timeOf(values.firstDay, timeZone);
-  const until = endOf(values.lastDay, timeZone);
-  if (from === null) errors.firstDay = campaignFormWords.faults.day;
-  if (until === null) errors.lastDay = campaignFormWords.faults.day;
-  if (from !== null && until !== null && from >= until) errors.lastDay = campaignFormWords.faults.order;
-  if (Object.keys(errors).length > 0) return { errors };
+  const reading = campaignSchema.safeParse(values);
+  if (!reading.success) {
+    const { name, link, alt, label, weight, dailyCap, day, order } = campaignFormWords.faults;
+    const sentences = { name, link, alt, label, weight, dailyCap, day, order };
+    return { errors: faultsOf(campaignInputs, reading.error, sentences) };
+  }
+  const { slot: _slot, firstDay, lastDay, ...fields } = reading.data;
   const days = current === null ? null : daysOf(current, timeZone);
-  const kept = {
-    ...(current && days?.firstDay === values.firstDay ? { from: current.from } : {}),
-    ...(current && days?.lastDay === values.lastDay ? { until: current.until } : {}),
-  };
-  return { fields: { name, link, alt, label, weight, dailyCap, from, until, ...kept } as Fields };
+  // The end is the start of the next day, whatever the clocks do in between.
+  const from = current && days?.firstDay === firstDay ? current.from : startOf(firstDay, timeZone);
+  const until =
+    current && days?.lastDay === lastDay ? current.until : startOf(daysAfter(lastDay, 1), timeZone);
+  return { fields: { ...fields, from, until } };
 }
 
-/** Not a number for an empty field: `Number('')` is 0. */
-function numberIn(text: string): number {
-  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
-}
-
-function timeOf(day: string, timeZone: string): Date | null {
+function startOf(day: string, timeZone: string): Date {
   const start = dayStart(day, timeZone);
-  return start === null ? null : new Date(start * 1000);
-}
-
-/** The start of the next day, whatever the clocks do in between. */
-function endOf(day: string, timeZone: string): Date | null {
-  if (timeOf(day, timeZone) === null) return null;
-  return timeOf(daysAfter(day, 1), timeZone);
+  if (start === null) throw new Error(`'${day}' is no day`);
+  return new Date(start * 1000);
 }
 
 /** The fields to which faults belong that only saving shows. */

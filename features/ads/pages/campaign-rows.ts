@@ -1,8 +1,8 @@
 /** Campaigns and slots as the operator's page shows them. */
 import { type Edition, type Site, siteBySlug } from '#features/sites/public.ts';
 import { adsOf, slotsOf } from '../ads-part.ts';
-import type { Campaign } from '../campaign.ts';
-import type { Slot } from '../slot.ts';
+import type { Campaign } from '../campaigns/campaign.ts';
+import type { Slot } from '../slots/slot.ts';
 
 export type CampaignState = 'running' | 'future' | 'over' | 'stopped';
 

@@ -1,6 +1,6 @@
 /** Texts of the page of campaigns: slots, sizes and refusals. */
-import { bestPixels, type CampaignFault } from '../campaign-fault.ts';
-import type { AdSize } from '../sizes.ts';
+import { bestPixels, type CampaignFault } from '../campaigns/campaign-fault.ts';
+import type { AdSize } from '../slots/sizes.ts';
 import { campaignFormWords } from './campaign-form-words.ts';
 import { campaignWords } from './campaign-words.ts';
 

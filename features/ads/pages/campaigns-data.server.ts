@@ -2,14 +2,13 @@
 import { type AccountsFeature, isRecent } from '#features/accounts/public.server.ts';
 import { campaignsPath, returnParameter, signInAfterForm, signInAreaOf } from '#features/accounts/public.ts';
 import { headOfPage, type PersonalRequest, type PersonalResult } from '#features/kit/public.ts';
-import { type Edition, siteBySlug } from '#features/sites/public.ts';
-import { may } from '#platform/http/rights.ts';
-import type { SignedInUser } from '#platform/http/viewer.ts';
+import type { SignedInUser } from '#features/sites/public.ts';
+import { type Edition, may, siteBySlug } from '#features/sites/public.ts';
 import { dayAt } from '#platform/time/day.ts';
 import type { ListedCampaign } from '../ads-feature.server.ts';
 import type { ReportRow } from '../ads-queries.server.ts';
-import type { CampaignPicture } from '../campaign.ts';
-import type { Platform } from '../campaign-fault.ts';
+import type { CampaignPicture } from '../campaigns/campaign.ts';
+import type { Platform } from '../campaigns/campaign-fault.ts';
 import type { OperatorNeeds } from '../server/operator.server.ts';
 import { type CampaignErrors, type CampaignValues, daysOf, emptyValues, valuesOf } from './campaign-form.ts';
 import { type CampaignState, siteOf, slotNamed, slotsForPictures, stateOf } from './campaign-rows.ts';
@@ -45,6 +44,10 @@ export interface CampaignRow {
 export interface CampaignFormData {
   values: CampaignValues;
   errors: CampaignErrors;
+  /** The version of the campaign that the form changes; null for a new one. */
+  version: number | null;
+  /** Somebody else saved a newer one while the form was open. */
+  isOutdated: boolean;
   /** The last proof of identity is too old: the form asks for the password. */
   needsPassword: boolean;
   /** The operator's address, for password managers. */
@@ -109,6 +112,9 @@ export function operatorOf(
 interface Typed {
   values?: CampaignValues;
   errors?: CampaignErrors;
+  /** That of the form that was sent. */
+  version?: number | null;
+  isOutdated?: boolean;
   /** The password came with this form. */
   isProved?: boolean;
 }
@@ -138,7 +144,9 @@ export async function showOne(
     shown: {
       kind: 'one',
       campaign: rowOf(campaign, view.edition, needs.clock.now()),
-      form: isOpen ? formOf(request, needs, typed, valuesOf(campaign, timeZone)) : null,
+      form: isOpen
+        ? formOf(request, needs, { version: campaign.version, ...typed }, valuesOf(campaign, timeZone))
+        : null,
       pictures: { desktop: campaign.desktop, mobile: campaign.mobile },
       sizes: { desktop: sizesText(slot?.sizes.desktop ?? []), mobile: sizesText(slot?.sizes.mobile ?? []) },
       days: report.map(({ day, impressions, clicks }) => ({ day, impressions, clicks })),
@@ -180,11 +188,18 @@ function rowOf(campaign: ListedCampaign, edition: Edition, now: Date): CampaignR
 function formOf(
   { person }: CampaignsRequest,
   { clock }: CampaignsNeeds,
-  { values, errors = {}, isProved = false }: Typed,
+  { values, errors = {}, version = null, isOutdated = false, isProved = false }: Typed,
   stored: CampaignValues,
 ): CampaignFormData {
   const isConfirmed = isProved || isRecent(person?.authenticatedAt ?? null, clock.now());
-  return { values: values ?? stored, errors, needsPassword: !isConfirmed, email: person?.email ?? '' };
+  return {
+    values: values ?? stored,
+    errors,
+    version,
+    isOutdated,
+    needsPassword: !isConfirmed,
+    email: person?.email ?? '',
+  };
 }
 
 function slotGroups(edition: Edition) {
@@ -208,12 +223,13 @@ function sizesOn(device: string, sizes: readonly string[]): string[] {
 
 function show(request: CampaignsRequest, data: CampaignsData): Result {
   const { shown } = data;
-  const hasErrors = 'form' in shown && Object.keys(shown.form?.errors ?? {}).length > 0;
+  const form = 'form' in shown ? shown.form : null;
+  const isRefused = form !== null && (form.isOutdated || Object.keys(form.errors).length > 0);
   const head = headOfPage(request, {
     title: campaignWords.title,
     description: request.site.description,
     canonicalPath: campaignsPath,
     robots: 'noindex',
   });
-  return { kind: 'page', status: hasErrors ? 422 : 200, head, data };
+  return { kind: 'page', status: isRefused ? 422 : 200, head, data };
 }

@@ -1,7 +1,7 @@
 /** The page of campaigns: an ad operator adds, changes and ends one without script, and reads its report [S30]. */
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Role } from '#platform/http/viewer.ts';
+import type { Role } from '#features/sites/public.ts';
 import { cookieWith, inventMember, memberPassword } from '../../../tests/accounts.ts';
 import { writeSmallEdition } from '../../../tests/coupling/small-edition.ts';
 import { cookieHeaderOf, postForm } from '../../../tests/mails.ts';
@@ -133,6 +133,27 @@ describe('the page of campaigns [S30] [S48]', () => {
     expect(longer?.until).toEqual(new Date('2026-12-26T00:00:00+01:00'));
   });
 
+  it('saves nothing over what somebody else saved meanwhile, and shows both; the next time it saves', async () => {
+    const address = await added('Közös');
+    const versionOf = (text: string) =>
+      /name="valtozat"[^>]*value="(\d+)"|value="(\d+)"[^>]*name="valtozat"/.exec(text)?.slice(1).join('') ??
+      '';
+    const valtozat = versionOf((await get(address)).text);
+    const first = { values: { name: 'Közös', weight: '7' }, fields: { valtozat } };
+    expect((await send(address, 'modosit', first)).status).toBe(303);
+    const mine = { values: { name: 'Az enyém' }, fields: { valtozat } };
+    const refused = await send(address, 'modosit', mine);
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Közben más is módosította a kampányt');
+    expect(refused.text).toContain('value="Az enyém"');
+    expect(refused.text).toContain('Most ez van elmentve: „7”.');
+    const wrong = { values: { name: '' }, fields: { valtozat } };
+    expect(versionOf((await send(address, 'modosit', wrong)).text), 'of an invalid form').toBe(valtozat);
+    const again = { ...mine, fields: { valtozat: versionOf(refused.text) } };
+    expect((await send(address, 'modosit', again)).status).toBe(303);
+    expect((await get(address)).text).toContain('value="Az enyém"');
+  });
+
   it('ends a campaign after a second question, without a new proof of identity', async () => {
     const address = await added('Rövid');
     later();
@@ -218,7 +239,7 @@ describe('the page of campaigns [S30] [S48]', () => {
     const bytes: Record<string, Buffer> = {
       flat: await pictureOf(600, 100),
       text: Buffer.from('nem kép'),
-      svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="500"/>'),
+      svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     };
     const files = Object.fromEntries(
       Object.entries(named).map(([name, file]) => [name, bytes[file] ?? picture]),

@@ -1,19 +1,22 @@
 /** The forms of the operator's page. */
 import { confirmIdentity, isRecent } from '#features/accounts/public.server.ts';
 import { browserName, campaignsPath } from '#features/accounts/public.ts';
-import type { PersonalResult } from '#features/kit/public.ts';
-import type { SignedInUser } from '#platform/http/viewer.ts';
-import type { Platform } from '../campaign-fault.ts';
+import { type PersonalResult, textsIn } from '#features/kit/public.ts';
+import type { SignedInUser } from '#features/sites/public.ts';
+import type { Platform } from '../campaigns/campaign-fault.ts';
 import { noteInLog } from '../server/operator.server.ts';
 import type { DraftPicture } from '../server/save-campaign.server.ts';
 import {
-  actionInput,
+  actionForm,
   type CampaignErrors,
+  campaignInputs,
   errorsOf,
-  passwordInput,
+  errorsOfNewer,
   pictureInputs,
+  proofForm,
   readFields,
-  valuesIn,
+  valuesOf,
+  versionForm,
 } from './campaign-form.ts';
 import { campaignFormWords } from './campaign-form-words.ts';
 import { siteOf, slotNamed } from './campaign-rows.ts';
@@ -44,7 +47,8 @@ export async function submitCampaign(
   const operator = operatorOf(request, needs, 'POST');
   if ('kind' in operator) return operator;
   const submission = { request, form, needs, operator };
-  switch (form.get(actionInput)) {
+  const reading = actionForm.read(form);
+  switch (reading.kind === 'valid' && reading.value.action) {
     case 'felvesz':
       return create(submission);
     case 'modosit':
@@ -58,7 +62,7 @@ export async function submitCampaign(
 
 async function create(submission: Submission): Promise<Result> {
   const { request, form, needs } = submission;
-  const values = valuesIn(form);
+  const values = textsIn(campaignInputs, form);
   const again = (errors: CampaignErrors, isProved = false) =>
     showNew(request, needs, { values, errors, isProved });
   const found = slotNamed(request.view.edition, values.slot);
@@ -84,9 +88,11 @@ async function change(submission: Submission): Promise<Result> {
   const { request, form, needs } = submission;
   const current = await campaignOf(request, needs);
   if (!current) return { kind: 'nothing', code: 'campaign-not-found' };
-  const values = { ...valuesIn(form), slot: `${current.site}/${current.place}` };
+  const values = { ...textsIn(campaignInputs, form), slot: `${current.site}/${current.place}` };
+  const shown = versionForm.read(form);
+  const version = shown.kind === 'valid' ? shown.value.version : current.version;
   const again = (errors: CampaignErrors, isProved = false) =>
-    showOne(request, needs, { values, errors, isProved });
+    showOne(request, needs, { values, errors, version, isProved });
   const { timeZone } = siteOf(request.view.edition, current);
   const read = readFields(values, { timeZone, current });
   if ('errors' in read) return again(read.errors);
@@ -94,11 +100,21 @@ async function change(submission: Submission): Promise<Result> {
   if (unproved) return again(unproved);
   const { id } = current;
   const result = await needs.ads.change(
-    { id, change: read.fields, pictures: picturesIn(request) },
+    { id, change: read.fields, pictures: picturesIn(request), expectedVersion: version },
     note(submission, 'campaign-changed'),
   );
   // It was stopped while the form was open.
-  if (result.kind === 'not-found' || result.kind === 'outdated') return toPage(String(id), null);
+  if (result.kind === 'not-found') return toPage(String(id), null);
+  if (result.kind === 'outdated') {
+    const errors = errorsOfNewer(values, valuesOf(result.current, timeZone));
+    return showOne(request, needs, {
+      values,
+      errors,
+      version: result.current.version,
+      isOutdated: true,
+      isProved: true,
+    });
+  }
   return result.kind === 'changed' ? toPage(String(id), 'modositva') : again(errorsOf(result.faults), true);
 }
 
@@ -124,7 +140,10 @@ async function errorOfProof({ request, form, needs, operator }: Submission): Pro
   if (!person || sessionId === null) return { password: campaignFormWords.faults.password };
   const { address, userAgent } = request.client;
   const client = { address, browser: browserName(userAgent), way: 'page' as const };
-  const outcome = await confirmIdentity(needs, { person, sessionId, client }, form.get(passwordInput) ?? '');
+  const reading = proofForm.read(form);
+  const outcome =
+    reading.kind === 'valid' &&
+    (await confirmIdentity(needs, { person, sessionId, client }, reading.value.password));
   if (outcome === 'confirmed') return null;
   return {
     password: outcome === 'attempts' ? campaignFormWords.faults.attempts : campaignFormWords.faults.password,

@@ -14,10 +14,10 @@ import {
   updateCampaign,
   updatePicture,
 } from '../ads-queries.server.ts';
-import type { Campaign, NewCampaign, PictureSize } from '../campaign.ts';
-import type { CampaignFault, Platform } from '../campaign-fault.ts';
-import { boxOf } from '../sizes.ts';
-import type { Slot } from '../slot.ts';
+import type { Campaign, NewCampaign, PictureSize } from '../campaigns/campaign.ts';
+import type { CampaignFault, Platform } from '../campaigns/campaign-fault.ts';
+import { boxOf } from '../slots/sizes.ts';
+import type { Slot } from '../slots/slot.ts';
 import type { AdsNeeds } from './ads-needs.server.ts';
 
 export interface DraftPicture {

@@ -1,11 +1,18 @@
 import { campaignsPath } from '#features/accounts/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Form } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form } from '#ui/form/FormColumn.tsx';
+import { Select } from '#ui/form/Select.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Select } from '#ui/Select.tsx';
-import type { Platform } from '../campaign-fault.ts';
-import { actionInput, campaignInputs, passwordInput, pictureInputs } from '../pages/campaign-form.ts';
+import type { Platform } from '../campaigns/campaign-fault.ts';
+import {
+  actionForm,
+  campaignForm,
+  campaignInputs,
+  pictureInputs,
+  proofForm,
+  versionForm,
+} from '../pages/campaign-form.ts';
 import { campaignFormWords } from '../pages/campaign-form-words.ts';
 import type { CampaignFormData, CampaignsData } from '../pages/campaigns-data.server.ts';
 
@@ -22,19 +29,21 @@ const accept = 'image/png,image/jpeg,image/webp,image/avif';
 /** The fields of a campaign, new or stored. */
 export function CampaignForm({ form, slots, sizes }: CampaignFormProps) {
   const { errors } = form;
-  const hasErrors = Object.keys(errors).length > 0;
+  const refused = form.isOutdated ? campaignFormWords.outdated : campaignFormWords.refused;
   return (
     <Form label={slots ? campaignFormWords.create : campaignFormWords.change} hasFiles>
-      {hasErrors && (
-        <Notice kind="danger" title={campaignFormWords.refused.title}>
-          <p>{campaignFormWords.refused.text}</p>
+      {(form.isOutdated || Object.keys(errors).length > 0) && (
+        <Notice kind="danger" title={refused.title}>
+          <p>{refused.text}</p>
         </Notice>
+      )}
+      {form.version !== null && (
+        <input type="hidden" name={versionForm.field('version').name} value={form.version} />
       )}
       <TextInput
         form={form}
         input="name"
         label={campaignFormWords.name.label}
-        maxLength={100}
         hint={campaignFormWords.name.hint}
       />
       {slots && (
@@ -46,20 +55,17 @@ export function CampaignForm({ form, slots, sizes }: CampaignFormProps) {
           error={errors.slot ?? ''}
         />
       )}
-      <TextInput form={form} input="firstDay" type="date" label={campaignFormWords.firstDay} />
+      <TextInput form={form} input="firstDay" label={campaignFormWords.firstDay} />
       <TextInput
         form={form}
         input="lastDay"
-        type="date"
         label={campaignFormWords.lastDay.label}
         hint={campaignFormWords.lastDay.hint}
       />
       <TextInput
         form={form}
         input="link"
-        type="url"
         label={campaignFormWords.link.label}
-        maxLength={2000}
         hint={campaignFormWords.link.hint}
       />
       <PictureInput form={form} platform="desktop" label={campaignFormWords.desktop} sizes={sizes?.desktop} />
@@ -68,12 +74,11 @@ export function CampaignForm({ form, slots, sizes }: CampaignFormProps) {
         form={form}
         input="alt"
         label={campaignFormWords.alt.label}
-        maxLength={300}
         hint={campaignFormWords.alt.hint}
       />
       <DeliveryInputs form={form} />
       {form.needsPassword && <PasswordInput form={form} />}
-      <Button name={actionInput} value={slots ? 'felvesz' : 'modosit'}>
+      <Button name={actionForm.field('action').name} value={slots ? 'felvesz' : 'modosit'}>
         {slots ? campaignFormWords.add : campaignFormWords.save}
       </Button>
       {slots && (
@@ -93,21 +98,19 @@ function DeliveryInputs({ form }: { form: CampaignFormData }) {
         form={form}
         input="label"
         label={campaignFormWords.label.label}
-        maxLength={60}
         hint={campaignFormWords.label.hint}
-        isOptional
       />
       <TextInput
         form={form}
         input="weight"
-        type="number"
+        inputMode="numeric"
         label={campaignFormWords.weight.label}
         hint={campaignFormWords.weight.hint}
       />
       <TextInput
         form={form}
         input="dailyCap"
-        type="number"
+        inputMode="numeric"
         label={campaignFormWords.dailyCap.label}
         hint={campaignFormWords.dailyCap.hint}
       />
@@ -120,14 +123,11 @@ function PasswordInput({ form }: { form: CampaignFormData }) {
     <>
       <input type="hidden" name="username" value={form.email} autoComplete="username" />
       <Field
-        name={passwordInput}
+        {...proofForm.field('password')}
         label={campaignFormWords.password.label}
-        type="password"
         autoComplete="current-password"
         hint={campaignFormWords.password.hint}
         error={form.errors.password ?? ''}
-        maxLength={256}
-        isRequired
       />
     </>
   );
@@ -138,21 +138,17 @@ interface TextInputProps {
   input: keyof typeof campaignInputs;
   label: string;
   hint?: string;
-  type?: 'text' | 'date' | 'url' | 'number';
-  maxLength?: number;
-  isOptional?: boolean;
+  /** A whole number. */
+  inputMode?: 'numeric';
 }
 
-function TextInput({ form, input, isOptional = false, type = 'text', ...rest }: TextInputProps) {
+function TextInput({ form, input, ...rest }: TextInputProps) {
   return (
     <Field
+      {...campaignForm.field(input)}
       {...rest}
-      name={campaignInputs[input]}
-      type={type}
-      inputMode={type === 'number' ? 'numeric' : undefined}
       value={form.values[input]}
       error={form.errors[input] ?? ''}
-      isRequired={!isOptional}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { Picture } from '#features/media/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { CampaignPicture } from '../campaign.ts';
-import type { Platform } from '../campaign-fault.ts';
+import type { CampaignPicture } from '../campaigns/campaign.ts';
+import type { Platform } from '../campaigns/campaign-fault.ts';
 import { campaignWords } from '../pages/campaign-words.ts';
-import { boxOf } from '../sizes.ts';
+import { boxOf } from '../slots/sizes.ts';
 import styles from './CampaignPictures.module.css';
 
 const platforms = ['desktop', 'mobile'] as const;

@@ -1,9 +1,9 @@
 import { Picture } from '#features/media/public.view.ts';
 import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { CampaignPicture } from '../campaign.ts';
+import type { CampaignPicture } from '../campaigns/campaign.ts';
 import { type PageAds, type ShownCampaign, type ShownSlot, takesMobilePicture } from '../shown-ads.ts';
-import { boxOf } from '../sizes.ts';
+import { boxOf } from '../slots/sizes.ts';
 import { adsWords } from './ads-words.ts';
 import styles from './SlotPart.module.css';
 

@@ -8,6 +8,8 @@ import { CampaignForm } from './CampaignForm.tsx';
 const usual: CampaignFormData = {
   values: emptyValues('2026-11-21'),
   errors: {},
+  version: null,
+  isOutdated: false,
   needsPassword: false,
   email: 'hirdetes@lap.example',
 };

@@ -1,8 +1,8 @@
 /** A slot in a page's HTML [ADS-01]. */
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { slot } from '../campaign.fixture.ts';
-import type { PictureSize } from '../campaign.ts';
+import { slot } from '../campaigns/campaign.fixture.ts';
+import type { PictureSize } from '../campaigns/campaign.ts';
 import {
   noAds,
   type PageAds,

@@ -4,13 +4,13 @@ import { articleCardSchema } from '#features/content/public.server.ts';
 import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import { type ImageRef, imageAddress } from '#features/media/public.ts';
 import { originOf, siteBySlug, type Viewpoint } from '#features/sites/public.ts';
-import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
+import { numberInAddress, pageInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import { episodeKey } from '../audio-keys.ts';
 import { audioSchemas } from '../audio-schema.ts';
-import type { Episode, Podcast } from '../podcast.ts';
-import { podcastFeedPath } from '../podcast-address.ts';
-import type { PodcastNeeds } from '../podcast-needs.ts';
-import { podcastPageOf, podcastSitesOf } from '../podcasts-of-site.ts';
+import type { Episode, Podcast } from '../podcast/podcast.ts';
+import { podcastFeedPath } from '../podcast/podcast-address.ts';
+import type { PodcastNeeds } from '../podcast/podcast-needs.ts';
+import { podcastPageOf, podcastSitesOf } from '../podcast/podcasts-of-site.ts';
 
 const defaultLatestCount = 4;
 const maxLatestCount = 50;

@@ -6,9 +6,9 @@ import { originOf, siteBySlug } from '#features/sites/public.ts';
 import { feedTypes } from '#platform/feeds/feed.ts';
 import { type PodcastFeedEpisode, podcastRss } from '#platform/feeds/podcast-rss.ts';
 import { storiesOfEpisodes } from '../pages/stories-of-episodes.ts';
-import type { Episode, Podcast } from '../podcast.ts';
-import { chaptersPath, podcastFeedFolder, podcastFeedPath, podcastPath } from '../podcast-address.ts';
-import type { PodcastNeeds } from '../podcast-needs.ts';
+import type { Episode, Podcast } from '../podcast/podcast.ts';
+import { chaptersPath, podcastFeedFolder, podcastFeedPath, podcastPath } from '../podcast/podcast-address.ts';
+import type { PodcastNeeds } from '../podcast/podcast-needs.ts';
 
 /** The limit of podcast directories; the archive of a podcast should be complete. */
 const episodesInFeed = 1_000;

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Edition, siteBySlug, type Viewpoint } from '#features/sites/public.ts';
 import { all, child, readXml, type XmlNode } from '#platform/feeds/read-xml.fixture.ts';
 import { loadTestEdition } from '#tests/edition.ts';
-import type { Episode, Podcast } from '../podcast.ts';
+import type { Episode, Podcast } from '../podcast/podcast.ts';
 import { podcastChaptersCall, podcastFeedCall } from './podcast-feed.call.ts';
 
 let edition: Edition;

@@ -5,7 +5,7 @@ import { all, child, readXml } from '#platform/feeds/read-xml.fixture.ts';
 import { apiCallsOf } from '../../../tests/api-calls.ts';
 import { withServer } from '../../../tests/server.ts';
 import { save, writeStories } from '../../../tests/stories.ts';
-import { type EpisodeDraft, episodeDraftSchema, podcastDraftSchema } from '../podcast-schema.ts';
+import { type EpisodeDraft, episodeDraftSchema, podcastDraftSchema } from '../podcast/podcast-schema.ts';
 
 const server = withServer();
 const { problem } = apiCallsOf(server);

@@ -6,7 +6,7 @@ import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import { configOfProcess } from '#platform/config/config.server.ts';
-import { fetchText } from '#platform/http/fetch-text.server.ts';
+import { fetchText } from '#platform/http/outgoing/fetch-text.server.ts';
 import type { AudioFeature } from '../audio-feature.server.ts';
 
 interface Context {

@@ -14,6 +14,7 @@ export function PodcastsPage({ surroundings, data }: ViewProps<typeof podcastsPa
   return (
     <div className={classNames(page.frame, styles.page)}>
       <h1>{podcastsWords.title}</h1>
+      {data.podcasts.length === 0 && <p className="note">{podcastsWords.none}</p>}
       <ul className={styles.shows}>
         {data.podcasts.map((podcast) => (
           <li key={podcast.slug} className={styles.show} lang={podcast.language}>

@@ -2,10 +2,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Edition, siteBySlug, type Viewpoint } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
-import type { Episode } from '../podcast.ts';
-import { chaptersPath, podcastFeedPath, podcastPath } from '../podcast-address.ts';
-import { podcastPageOf, podcastSitesOf } from '../podcasts-of-site.ts';
-import { showEpisode } from '../shown-episode.ts';
+import type { Episode } from '../podcast/podcast.ts';
+import { chaptersPath, podcastFeedPath, podcastPath } from '../podcast/podcast-address.ts';
+import { podcastPageOf, podcastSitesOf } from '../podcast/podcasts-of-site.ts';
+import { showEpisode } from '../podcast/shown-episode.ts';
 import { podcastEpisode, podcastSeries } from './podcast-json-ld.ts';
 import { storiesOfEpisodes } from './stories-of-episodes.ts';
 

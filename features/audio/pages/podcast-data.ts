@@ -2,7 +2,7 @@
 
 import type { ImageRef } from '#features/media/public.ts';
 import type { Language } from '#features/sites/public.ts';
-import type { ShownEpisode } from '../shown-episode.ts';
+import type { ShownEpisode } from '../podcast/shown-episode.ts';
 
 /** A podcast with one page of its episodes. */
 export interface PodcastPageData {

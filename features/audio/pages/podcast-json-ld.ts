@@ -2,8 +2,8 @@
 
 import { type PageRequest, schemaOrg } from '#features/kit/public.ts';
 import { absoluteAddress, fullAddress, type Viewpoint } from '#features/sites/public.ts';
-import type { Podcast } from '../podcast.ts';
-import type { ShownEpisode } from '../shown-episode.ts';
+import type { Podcast } from '../podcast/podcast.ts';
+import type { ShownEpisode } from '../podcast/shown-episode.ts';
 
 /** The podcast of the page, with the episodes on it. */
 export function podcastSeries(

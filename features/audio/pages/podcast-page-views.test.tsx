@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Surroundings } from '#features/kit/public.ts';
 import type { Language } from '#features/sites/public.ts';
 import { loadTestEdition } from '#tests/edition.ts';
-import type { ShownEpisode } from '../shown-episode.ts';
+import type { ShownEpisode } from '../podcast/shown-episode.ts';
 import { PodcastPage } from './PodcastPage.tsx';
 import { PodcastsPage } from './PodcastsPage.tsx';
 import type { PodcastPageData, PodcastSummary } from './podcast-data.ts';

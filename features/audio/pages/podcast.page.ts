@@ -12,10 +12,10 @@ import {
 import { sharePicture, sharePictureSize } from '#features/media/public.ts';
 import { fullAddress, pageNumberField, siteBySlug } from '#features/sites/public.ts';
 import { podcastKey } from '../audio-keys.ts';
-import type { Podcast } from '../podcast.ts';
-import { podcastFeedPath, podcastPath } from '../podcast-address.ts';
-import type { PodcastNeeds } from '../podcast-needs.ts';
-import { showEpisode } from '../shown-episode.ts';
+import type { Podcast } from '../podcast/podcast.ts';
+import { podcastFeedPath, podcastPath } from '../podcast/podcast-address.ts';
+import type { PodcastNeeds } from '../podcast/podcast-needs.ts';
+import { showEpisode } from '../podcast/shown-episode.ts';
 import type { PodcastPageData } from './podcast-data.ts';
 import { podcastSeries } from './podcast-json-ld.ts';
 import { storiesOfEpisodes } from './stories-of-episodes.ts';

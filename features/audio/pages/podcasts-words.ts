@@ -5,4 +5,5 @@ export const podcastsWords = defineWordsIn('hu', 'podcasts', {
   title: 'Podcast',
   description: (names: string) => `Adásaink: ${names}.`,
   latest: 'Legfrissebb adások',
+  none: 'Még nincs podcastunk.',
 });

@@ -1,11 +1,10 @@
 /** `/podcast`: the podcasts of a domain's sites, and their newest episodes. */
 import { definePage, headOfPage } from '#features/kit/public.ts';
 import { fullAddress, noQuery } from '#features/sites/public.ts';
-import { podcastsKey } from '../audio-keys.ts';
-import { podcastFolder } from '../podcast-address.ts';
-import type { PodcastNeeds } from '../podcast-needs.ts';
-import { podcastPageOf, podcastSitesOf } from '../podcasts-of-site.ts';
-import { showEpisode } from '../shown-episode.ts';
+import { podcastFolder } from '../podcast/podcast-address.ts';
+import type { PodcastNeeds } from '../podcast/podcast-needs.ts';
+import { podcastPageOf, podcastSitesOf } from '../podcast/podcasts-of-site.ts';
+import { showEpisode } from '../podcast/shown-episode.ts';
 import type { PodcastsPageData } from './podcast-data.ts';
 import { podcastsWords } from './podcasts-words.ts';
 import { storiesOfEpisodes } from './stories-of-episodes.ts';
@@ -32,8 +31,6 @@ export const podcastsPage = definePage({
       audio.podcasts(sites),
       audio.latest(sites, newestShown),
     ]);
-    if (podcasts.length === 0)
-      return { kind: 'nothing', code: 'page-not-found', dependencies: [{ key: podcastsKey }] };
     const stories = await storiesOfEpisodes(view, latest.episodes, content);
     const data: PodcastsPageData = {
       podcasts: podcasts.map((podcast) => ({ ...podcast, href: podcastPageOf(view, podcast) })),
@@ -44,7 +41,7 @@ export const podcastsPage = definePage({
     const names = podcasts.map(({ name }) => name).join(', ');
     const head = headOfPage(request, {
       title: podcastsWords.title,
-      description: podcastsWords.description(names),
+      description: podcasts.length === 0 ? podcastsWords.none : podcastsWords.description(names),
       canonicalPath: path,
     });
     return { kind: 'page', head, data, dependencies: latest.dependencies, freshForMs: latest.freshForMs };

@@ -1,7 +1,7 @@
 /** Addresses of the stories about episodes, by story id. */
 import type { ContentFeature } from '#features/content/public.server.ts';
 import type { Viewpoint } from '#features/sites/public.ts';
-import type { Episode } from '../podcast.ts';
+import type { Episode } from '../podcast/podcast.ts';
 
 export async function storiesOfEpisodes(
   view: Viewpoint,

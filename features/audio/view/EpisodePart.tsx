@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ShownEpisode } from '../shown-episode.ts';
+import type { ShownEpisode } from '../podcast/shown-episode.ts';
 import { EpisodePlayer } from './EpisodePlayer.tsx';
 
 /** Returns a function that renders the page's episode with a slug; null for an unknown slug. */

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
 import { formatDuration } from '../format-duration.ts';
-import type { ShownEpisode } from '../shown-episode.ts';
+import type { ShownEpisode } from '../podcast/shown-episode.ts';
 import { episodeWords } from './episode-words.ts';
 import styles from './PlayLink.module.css';
 

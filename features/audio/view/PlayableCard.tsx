@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ShownEpisode } from '../shown-episode.ts';
+import type { ShownEpisode } from '../podcast/shown-episode.ts';
 import styles from './PlayableCard.module.css';
 import { PlayLink } from './PlayLink.tsx';
 import { playerAttributes } from './player-attributes.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { ShownEpisode } from '../shown-episode.ts';
+import type { ShownEpisode } from '../podcast/shown-episode.ts';
 import { EpisodeItem } from './EpisodeItem.tsx';
 import { episodeRenderer } from './EpisodePart.tsx';
 import { EpisodePlayer } from './EpisodePlayer.tsx';

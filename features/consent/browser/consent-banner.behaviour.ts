@@ -1,5 +1,5 @@
 /** The banner answers without leaving the page; without this script its form is posted to the page of cookies. */
-import { answerFields, purposesOfAnswer } from '../answer.ts';
+import { answerFields, bannerPlace, purposesOfAnswer } from '../answer.ts';
 import { optionalPurposes } from '../record.ts';
 import { currentConsent, onConsentChange, saveConsent } from './consent-store.ts';
 
@@ -52,7 +52,13 @@ function answerWith(form: HTMLFormElement, submitter: HTMLElement | null): void 
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter))
     if (typeof value === 'string') fields.append(name, value);
-  saveConsent(purposesOfAnswer(fields, currentConsent()), 'banner');
+  const answer = {
+    answer: fields.get(answerFields.answer) ?? '',
+    purpose: fields.getAll(answerFields.purpose),
+    embed: [],
+    place: bannerPlace,
+  };
+  saveConsent(purposesOfAnswer(answer, currentConsent()), 'banner');
   // The server's cookie lives a year in browsers that limit those of scripts, and a reader who is signed in has a proof.
   void fetch(form.action, { method: 'POST', body: fields, redirect: 'manual', keepalive: true }).catch(
     () => undefined,

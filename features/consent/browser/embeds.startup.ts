@@ -1,4 +1,5 @@
 import { goTo } from '#platform/browser/native-app/go-to.ts';
+import { keepServedCopy } from '#platform/browser/pages/served-copy.ts';
 
 /** Embeds of other services are loaded only when the reader requests them [S19]. */
 export function openEmbedsOnRequest(root: ParentNode, until: AbortSignal): void {
@@ -8,7 +9,7 @@ export function openEmbedsOnRequest(root: ParentNode, until: AbortSignal): void 
   };
   for (const place of root.querySelectorAll<HTMLElement>('[data-embed]')) {
     const button = place.querySelector<HTMLElement>('[data-embed-open]');
-    if (!button) continue;
+    if (!button || !keepServedCopy(place)) continue;
     button.hidden = false;
     button.addEventListener('click', () => open(place, true), { signal: until });
   }

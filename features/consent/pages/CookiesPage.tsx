@@ -1,7 +1,7 @@
 import type { ViewProps } from '#features/kit/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Choices.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Checkbox } from '#ui/form/Choices.tsx';
+import { Form, FormColumn } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { answerFields, answers } from '../answer.ts';
 import { consentWords } from '../consent-words.ts';

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import {
+  defineForm,
   definePersonalPage,
   headOfPage,
   type PersonalRequest,
@@ -14,7 +15,7 @@ import {
   languageIn,
   languageParameter,
 } from '#features/sites/public.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import type { SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { answerFields, bannerPlace, cookiesPath, purposesOfAnswer, servicePlace } from '../answer.ts';
 import type { ConsentFeature } from '../consent-feature.server.ts';
@@ -50,6 +51,12 @@ interface CookiesData {
 const query = z.object({ uzenet: choiceField(['mentve']), [languageParameter]: choiceField(['en']) });
 type CookiesRequest = PersonalRequest<undefined, z.output<typeof query>>;
 
+const text = z.string().default('');
+const answerForm = defineForm(
+  z.object({ answer: text, purpose: z.array(z.string()), embed: z.array(z.string()), place: text }),
+  answerFields,
+);
+
 export const cookiesPage = definePersonalPage({
   route: 'cookies',
   view: 'CookiesPage',
@@ -84,10 +91,13 @@ export const cookiesPage = definePersonalPage({
     if (wait !== null) return { kind: 'nothing', code: 'too-many-requests' };
     const { mode, policyVersion } = consentSetting.of(view.edition);
     const known = knownRecord(request);
-    const answered = purposesOfAnswer(form, known);
-    const source = form.get(answerFields.place) === bannerPlace ? 'banner' : 'page';
+    const reading = answerForm.read(form);
+    if (reading.kind === 'faulty') return { kind: 'nothing', code: 'request-invalid' };
+    const { value: answer } = reading;
+    const answered = purposesOfAnswer(answer, known);
+    const source = answer.place === bannerPlace ? 'banner' : 'page';
     // The browser has copied the answer of the consent service into its record: here it becomes a line.
-    const isOfService = known?.source === 'cmp' && form.get(answerFields.place) === servicePlace;
+    const isOfService = known?.source === 'cmp' && answer.place === servicePlace;
     // Only our own question is answered here: elsewhere the form has nothing but the embeds.
     const record: ConsentRecord =
       mode === 'own'

@@ -1,6 +1,6 @@
 import { inLanguage } from '#features/sites/public.ts';
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { answerFields, answers, bannerPlace, cookiesPath } from '../answer.ts';
 import { consentWords } from '../consent-words.ts';
 import { optionalPurposes } from '../record.ts';

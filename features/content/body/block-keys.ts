@@ -13,7 +13,7 @@ interface Key {
 type SimpleStored = SimpleBlock & Key;
 export type StoredBody = (SimpleStored | (InfoBox<SimpleStored> & Key))[];
 
-type SimpleDraft = SimpleBlock & Partial<Key>;
+export type SimpleDraft = SimpleBlock & Partial<Key>;
 /** A text to save. Who edits stored blocks gives their keys back; all others get one. */
 export type DraftBody = (SimpleDraft | (InfoBox<SimpleDraft> & Partial<Key>))[];
 

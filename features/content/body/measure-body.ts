@@ -3,15 +3,13 @@ import { type PendingSimpleBlock, rulesOf, type SimpleBlock, type SimpleKind } f
 import { infoBoxText } from './blocks/info-box/info-box.ts';
 import type { Block } from './body-schema.ts';
 import type { PendingBlock } from './pending-body.ts';
+import { countWords, minutesForWords } from './reading-time.ts';
 
 type AnyBlock = Block | PendingBlock;
 
-const wordsPerMinute = 200;
-
 /** Reading time in whole minutes, at least one. */
 export function minutesToRead(body: readonly AnyBlock[]): number {
-  const words = plainTextOf(body).match(/[\p{L}\p{N}]+(?:[-'’.,:][\p{L}\p{N}]+)*/gu);
-  return Math.max(1, Math.round((words?.length ?? 0) / wordsPerMinute));
+  return minutesForWords(countWords(plainTextOf(body)));
 }
 
 export function paragraphCount(body: readonly AnyBlock[]): number {

@@ -1,12 +1,13 @@
 /** `GET /api/articles/{id}/items`: the posts of a live blog, page by page [ART-20]. */
 import { z } from 'zod';
 import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
-import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
+import { numberInAddress, pageInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
-import type { LivePost } from '../story.ts';
-import { articleItemsSchema, maximumId } from './content-schema.ts';
+import type { LivePost } from '../story-parts.ts';
+import { maximumId } from './answer-parts.ts';
+import { articleItemsSchema } from './content-schema.ts';
 import { isVisible } from './is-visible.ts';
-import { presentSubArticle } from './present-article.ts';
+import { presentSubArticle } from './present-parts.ts';
 
 const postsPerPage = 30;
 
@@ -28,7 +29,8 @@ export const articleItemsCall = defineCall({
   async handle({ view, viewer, params: { id }, query }, { content }: { content: ContentFeature }) {
     const { page = 1, perPage = postsPerPage } = query;
     const found = await content.itemsOf(view, id, page, perPage);
-    if (!isVisible(found, viewer)) return failure('article-not-found', `No article has the id ${id}.`);
+    if (!found || !(await isVisible({ id, isPublic: found.isPublic }, viewer, content)))
+      return failure('article-not-found', `No article has the id ${id}.`);
     if (page > 1 && found.items.length === 0)
       return failure('page-not-found', `The article’s posts have no page ${page}.`);
     const ids = [...found.items, ...found.pinned].map((post) => post.id);

@@ -1,13 +1,13 @@
 /** `GET /api/articles`: filtered lists of stories [ART-18]. */
 import { z } from 'zod';
 import { type CallFailure, defineCall, failure, json, publicCall } from '#features/kit/public.ts';
-import type { ListSearch, Viewpoint } from '#features/sites/public.ts';
+import type { ListSearch, Viewer, Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import { numberInAddress, pageInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
 import type { StoryCard } from '../story.ts';
-import { articleListSchema, maximumId, slugParam } from './content-schema.ts';
+import { maximumId, slugParam } from './answer-parts.ts';
+import { articleListSchema } from './content-schema.ts';
 import { isVisible } from './is-visible.ts';
 
 /** Default page size [ART-18]. */
@@ -103,7 +103,8 @@ async function pageFor(
   const parent = query['filters[parent]'];
   if (parent === undefined) return lists.pageOfSearch(view, searchOf(query), page, perPage);
   const blog = await content.storyById(view, parent);
-  if (!isVisible(blog, viewer)) return failure('article-not-found', `No article has the id ${parent}.`);
+  if (!blog || !(await isVisible({ id: parent, isPublic: blog.isPublic }, viewer, content)))
+    return failure('article-not-found', `No article has the id ${parent}.`);
   const { cards, totalItems } = await content.postsOf(view, parent, page, perPage);
   return {
     articles: cards,

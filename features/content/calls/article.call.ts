@@ -1,11 +1,12 @@
 /** One story over HTTP: by slug, by id, and its version. */
 import { z } from 'zod';
 import { type CallResult, defineCall, failure, json, publicCall } from '#features/kit/public.ts';
-import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+import type { Viewer } from '#features/sites/public.ts';
+import { numberInAddress, pageInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
 import type { LoadedStory } from '../read/loaded-story.server.ts';
-import { type ArticleAnswer, articleSchema, maximumId, slugParam, versionSchema } from './content-schema.ts';
+import { maximumId, slugParam } from './answer-parts.ts';
+import { type ArticleAnswer, articleSchema, versionSchema } from './content-schema.ts';
 import { isVisible } from './is-visible.ts';
 import { presentArticle } from './present-article.ts';
 
@@ -29,11 +30,12 @@ export const articleBySlugCall = defineCall({
   params: bySlug,
   query: pageOfPosts,
   answer: json(articleSchema, 'The article.'),
-  problems: ['article-not-found', 'page-not-found'],
+  problems: ['article-not-found', 'article-taken-down', 'page-not-found'],
   moved: 'The article has another slug now.',
   async handle({ view, viewer, params: { slug }, query: { page = 1 } }, { content }: ContentNeeds) {
     const found = await content.storyBySlug(view, slug, { page, onlyKey: false });
-    if (isVisible(found, viewer)) return articleAnswer(found, page);
+    if (found?.isTakenDown) return takenDown;
+    if (found && (await isVisible(seenOf(found), viewer, content))) return articleAnswer(found, page);
     const toPage = page === 1 ? '' : `?page=${page}`;
     return found ? noArticle(slug) : movedOrNone(slug, toPage, viewer, content);
   },
@@ -48,10 +50,12 @@ export const articleByIdCall = defineCall({
   params: z.object({ id: numberInAddress(maximumId) }),
   query: pageOfPosts,
   answer: json(articleSchema, 'The article.'),
-  problems: ['article-not-found', 'page-not-found'],
+  problems: ['article-not-found', 'article-taken-down', 'page-not-found'],
   async handle({ view, viewer, params: { id }, query: { page = 1 } }, { content }: ContentNeeds) {
     const found = await content.storyById(view, id, { page, onlyKey: false });
-    if (!isVisible(found, viewer)) return failure('article-not-found', `No article has the id ${id}.`);
+    if (found?.isTakenDown) return takenDown;
+    if (!found || !(await isVisible(seenOf(found), viewer, content)))
+      return failure('article-not-found', `No article has the id ${id}.`);
     return articleAnswer(found, page);
   },
 });
@@ -66,20 +70,27 @@ export const articleVersionCall = defineCall({
     'A few bytes, to find out whether to fetch the article again. The version of a live blog changes with every public post. Request it at most every 15 seconds, with If-None-Match, and less often after a failure.',
   params: bySlug,
   answer: json(versionSchema, 'The version.'),
-  problems: ['article-not-found'],
+  problems: ['article-not-found', 'article-taken-down'],
   moved: 'The article has another slug now.',
   varies: 'nothing',
   // Open pages poll every 15 seconds; shared caches answer a third of these requests.
   caching: 'poll',
   async handle({ viewer, params: { slug } }, { content }: ContentNeeds) {
     const found = await content.versionOf(slug);
-    if (isVisible(found, viewer)) {
+    if (found?.isTakenDown) return takenDown;
+    if (found && (await isVisible(found, viewer, content))) {
       const dependencies = [{ key: `article:${found.id}` }, { key: `slug:${slug}` }];
       return { kind: 'answer', value: { v: found.version }, dependencies };
     }
     return found ? noArticle(slug) : movedOrNone(slug, '/version', viewer, content);
   },
 });
+
+const takenDown = failure('article-taken-down', 'The article was removed for good.');
+
+function seenOf({ story: { id }, isPublic }: LoadedStory) {
+  return { id, isPublic };
+}
 
 function articleAnswer(loaded: LoadedStory, page: number): CallResult<ArticleAnswer> {
   if (page > 1 && loaded.posts.length === 0)
@@ -100,7 +111,7 @@ async function movedOrNone(
 ): Promise<CallResult<never>> {
   const current = await content.slugOfFormerSlug(slug);
   const story = current === undefined ? undefined : await content.versionOf(current);
-  if (!isVisible(story, viewer)) return noArticle(slug);
+  if (!story || !(await isVisible(story, viewer, content))) return noArticle(slug);
   const dependencies = [{ key: `slug:${slug}` }, { key: `article:${story.id}` }];
   return { kind: 'redirect', status: 301, location: `/api/articles/${current}${below}`, dependencies };
 }

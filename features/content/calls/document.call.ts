@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
-import { documentSchema, slugParam } from './content-schema.ts';
+import { slugParam } from './answer-parts.ts';
+import { documentSchema } from './content-schema.ts';
 import { presentDocument } from './present-article.ts';
 
 export const documentBySlugCall = defineCall({

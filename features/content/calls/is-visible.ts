@@ -1,10 +1,16 @@
-/** Only the newsroom sees stories that are not public; for others they do not exist [ART-12] [ART-13]. */
-import { may } from '#platform/http/rights.ts';
-import type { Viewer } from '#platform/http/viewer.ts';
+/** Only the newsroom sees stories that are not public; for others they do not exist [ART-12] [ART-13] [ACT-16]. */
+import type { Viewer } from '#features/sites/public.ts';
+import type { ContentFeature } from '../content-feature.server.ts';
 
-export function isVisible<Story extends { isPublic: boolean }>(
-  story: Story | undefined,
+interface Seen {
+  id: number;
+  isPublic: boolean;
+}
+
+export async function isVisible(
+  { id, isPublic }: Seen,
   viewer: Viewer,
-): story is Story {
-  return story !== undefined && (story.isPublic || may(viewer, 'see-unpublished'));
+  content: Pick<ContentFeature, 'maySee'>,
+): Promise<boolean> {
+  return isPublic || content.maySee(viewer, id);
 }

@@ -2,14 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { ImageRef } from '#features/media/public.ts';
 import type { Block } from '../body/body-schema.ts';
-import type { ListDetails, LivePost, Story } from '../story.ts';
-import {
-  presentArticle,
-  presentDocument,
-  presentListItem,
-  presentSubArticle,
-  presentText,
-} from './present-article.ts';
+import type { ListDetails, Story } from '../story.ts';
+import type { LivePost } from '../story-parts.ts';
+import { presentArticle, presentDocument, presentListItem } from './present-article.ts';
+import { presentSubArticle, presentText } from './present-parts.ts';
 
 const image: ImageRef = {
   id: 3,
@@ -222,13 +218,14 @@ describe('an item of a list', () => {
 describe('the text of the API', () => {
   const toStory = (slug: string): Block => ({ kind: 'relatedLink', target: { to: 'story', slug } });
   const linked = { remiz: { title: 'A remiz', url: '/2026/11/19/remiz' } };
+  const textOf = (body: Block[], images: Story['images'], linked: Story['linked']) =>
+    presentText({ body, images, linked, slug: 'a-hid' });
 
   it('has related stories that are public, and leaves out others in both forms', () => {
-    const { body, content } = presentText(
+    const { body, content } = textOf(
       [paragraph('Első.'), toStory('remiz'), toStory('titkos'), toStory('constructor')],
       {},
       linked,
-      'a-hid',
     );
     expect(body).toEqual([paragraph('Első.'), toStory('remiz')]);
     expect(content).toContain('/2026/11/19/remiz');
@@ -240,7 +237,7 @@ describe('the text of the API', () => {
       kind: 'relatedLink',
       target: { to: 'address', href: 'https://masik.example/', title: 'Másik' },
     };
-    expect(presentText([link], {}, {}, 'a-hid').body).toEqual([link]);
+    expect(textOf([link], {}, {}).body).toEqual([link]);
   });
 
   it.each([
@@ -248,11 +245,10 @@ describe('the text of the API', () => {
     [{ width: 500, height: 333 }, 'width="500" height="333"'],
     [{ width: 769, height: 1 }, 'width="768" height="1"'],
   ])('has pictures no wider than its column, in their own ratio: %o', (size, attributes) => {
-    const { content } = presentText(
+    const { content } = textOf(
       [{ kind: 'image', imageId: 3, alt: 'Híd', width: 'normal' }],
       { 3: { ...image, ...size } },
       {},
-      'a-hid',
     );
     expect(content).toContain('src="/kepek/abcdefghij234567/a-hid-w768.jpg"');
     expect(content).toContain(attributes);

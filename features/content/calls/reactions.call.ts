@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { defineCall, json, publicCall } from '#features/kit/public.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
-import { maximumId, reactionsSchema } from './content-schema.ts';
+import { maximumId } from './answer-parts.ts';
+import { reactionsSchema } from './content-schema.ts';
 
 /** The stories of two list pages. */
 const maxIds = 50;

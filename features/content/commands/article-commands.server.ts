@@ -7,11 +7,14 @@ import { printResult, timeText } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import { type ArticleState, articleStates } from '../article.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
+import { compareStates, type FieldChange } from '../fields/compare-states.ts';
+import { storyFieldWords } from '../fields/story-field-words.ts';
 import type { NewsroomEntry } from '../read/newsroom-queries.server.ts';
-import type { ChangeOptions } from '../write/change-author.ts';
-import type { StateChange } from '../write/change-state.server.ts';
-import type { VersionEntry } from '../write/version-queries.server.ts';
+import { truncate } from '../view/truncate.ts';
+import type { ChangeOptions } from '../write/acts/change-author.ts';
+import type { StateChange } from '../write/acts/change-state.server.ts';
 import { storyIdOf } from './story-id-of.server.ts';
+import { versionLines, wholeNumber } from './version-lines.server.ts';
 
 interface Context {
   content: ContentFeature;
@@ -48,11 +51,12 @@ export function addArticleCommands(program: Command, withContext: WithContext<Co
   article
     .command('versions <id-or-slug>')
     .description(
-      'List the versions of a story: when, what was done, by whom. With a number: that version as JSON.',
+      'List the versions of a story: when, what was done, by whom. With a number: that version as JSON. With two: what the second changed.',
     )
     .argument('[version]', 'the number of a version', wholeNumber)
-    .action((name: string, version: number | undefined) =>
-      withContext('article versions', (context) => versions(context, name, version)),
+    .argument('[later]', 'the number of the version that it is compared with', wholeNumber)
+    .action((name: string, version: number | undefined, later: number | undefined) =>
+      withContext('article versions', (context) => versions(context, name, version, later)),
     );
   article
     .command('correct <id-or-slug>')
@@ -69,25 +73,32 @@ export function addArticleCommands(program: Command, withContext: WithContext<Co
     );
 }
 
-async function versions(context: Context, name: string, version: number | undefined): Promise<void> {
+async function versions(
+  context: Context,
+  name: string,
+  version: number | undefined,
+  later: number | undefined,
+): Promise<void> {
   const id = await storyIdOf(context, name);
   if (version === undefined) {
     const entries = await context.content.storyVersions(id);
-    return printResult(entries, entries.map(versionLine).join('\n'));
+    return printResult(entries, versionLines(entries));
   }
-  const state = await context.content.pastState(id, version);
-  if (!state) throw new OperatorError(`${name} has no version ${version}.`);
-  printResult(state, JSON.stringify(state, null, 2));
+  const stateOf = async (number: number) => {
+    const state = await context.content.pastState(id, number);
+    if (!state) throw new OperatorError(`${name} has no version ${number}.`);
+    return state;
+  };
+  const state = await stateOf(version);
+  if (later === undefined) return printResult(state, JSON.stringify(state, null, 2));
+  const changes = compareStates(state, await stateOf(later));
+  printResult(changes, changes.length === 0 ? 'No field differs.' : changes.map(changeLine).join('\n'));
 }
 
-function versionLine({ version, recordedAt, act, author, title }: VersionEntry): string {
-  const by = author === null ? '?' : `${author.kind} ${author.id}`;
-  return `${String(version).padEnd(4)}  ${timeText(recordedAt)}  ${act.padEnd(8)}  ${by}  ${title}`;
-}
-
-function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('a whole number');
-  return Number(text);
+/** Long values are cut: the whole ones are in JSON. */
+function changeLine({ field, before, after }: FieldChange): string {
+  const [was, is] = [before, after].map((value) => truncate(JSON.stringify(value), 200));
+  return `${storyFieldWords.en[field]}\n  - ${was}\n  + ${is}`;
 }
 
 function by(verb: string): ChangeOptions {

@@ -9,7 +9,9 @@ import type { Clock } from '#platform/time/clock.ts';
 import { htmlToBody } from '../body/from-html/html-to-body.server.ts';
 import { resolveImages } from '../body/pending-body.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
-import { documentsPart } from '../write/documents-part.server.ts';
+import type { ChangeAuthor } from '../write/acts/change-author.ts';
+import { documentsPart } from '../write/documents/documents-part.server.ts';
+import { versionLines, wholeNumber } from './version-lines.server.ts';
 
 interface Context {
   content: ContentFeature;
@@ -41,6 +43,15 @@ export function addDocumentCommands(program: Command, withContext: WithContext<C
     .description('List the documents.')
     .action(() => withContext('document list', listDocuments));
   documents
+    .command('versions <slug>')
+    .description(
+      'List the versions of a document, also of a removed one: when, what was done, by whom. With a number: that version as JSON.',
+    )
+    .argument('[version]', 'the number of a version', wholeNumber)
+    .action((slug: string, version: number | undefined) =>
+      withContext('document versions', (context) => listVersions(context, slug, version)),
+    );
+  documents
     .command('remove <slug>')
     .description('Remove a document. Its address then answers 404.')
     .action((slug: string) => withContext('document remove', (context) => removeDocument(context, slug)));
@@ -62,14 +73,8 @@ export async function putDocument(
   const { body, images, losses } = htmlToBody(html);
   if (images.length > 0) throw new OperatorError(`${file} has a picture; pictures can only be imported.`);
   if (body.length === 0) throw new OperatorError(`${file} has no text.`);
-  await content.writeDocument({
-    slug,
-    site,
-    title,
-    language,
-    body: resolveImages(body, new Map()),
-    updatedAt: clock.now(),
-  });
+  const document = { slug, site, title, language, body: resolveImages(body, new Map()) };
+  await content.writeDocument({ ...document, updatedAt: clock.now() }, { by: operator('put') });
   const lost = Object.entries(losses).map(([what, times]) => `  left out: ${what}, ${times} times`);
   printResult({ slug, site, losses }, [`The document '${slug}' is written.`, ...lost].join('\n'));
 }
@@ -81,6 +86,19 @@ async function listDocuments({ content, edition }: Context): Promise<void> {
   printResult(rows, lines.length === 0 ? 'There is no document.' : lines.join('\n'));
 }
 
+async function listVersions({ content }: Context, slug: string, version: number | undefined): Promise<void> {
+  const versions = await content.documentVersions(slug);
+  if (versions.length === 0) throw new OperatorError(`There was no document '${slug}'.`);
+  if (version === undefined)
+    return printResult(
+      versions.map(({ document: _, ...entry }) => entry),
+      versionLines(versions),
+    );
+  const found = versions.find((one) => one.version === version);
+  if (!found) throw new OperatorError(`The document '${slug}' has no version ${version}.`);
+  printResult(found, JSON.stringify(found, null, 2));
+}
+
 /** A file of the edition would replace it again at the next start. */
 function refuseOwn(edition: Edition, slug: string): void {
   if (documentsPart.of(edition).some((own) => own.slug === slug))
@@ -90,6 +108,10 @@ function refuseOwn(edition: Edition, slug: string): void {
 async function removeDocument({ content, edition }: Context, slug: string): Promise<void> {
   refuseOwn(edition, slug);
   if (!(await content.document(slug))) throw new OperatorError(`There is no document '${slug}'.`);
-  await content.removeDocument(slug);
+  await content.removeDocument(slug, { by: operator('remove') });
   printResult({ removed: slug }, `The document '${slug}' is removed.`);
+}
+
+function operator(verb: string): ChangeAuthor {
+  return { kind: 'command', id: `document ${verb}` };
 }

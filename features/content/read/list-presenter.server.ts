@@ -5,15 +5,16 @@ import type { DB } from '#db/types.ts';
 import type { Viewpoint } from '#features/sites/public.ts';
 import type { ArticleCardAnswer } from '../calls/content-schema.ts';
 import { presentListItem } from '../calls/present-article.ts';
+import { emptyIn } from '../fields/fields-of.ts';
 import type { ListDetails, StoryCard } from '../story.ts';
 import { listDetailsOf } from './list-details-queries.server.ts';
 import { presentListDetails } from './present-story.server.ts';
 
 /** Used when a story is removed after its card was read. */
 const noDetails: ListDetails = {
+  ...emptyIn('list'),
   superTags: [],
   tags: [],
-  contentHighlight: '',
   mobileImage11: null,
   mobileImage43: null,
   posts: [],

@@ -1,7 +1,8 @@
 /** Reads live blogs and their posts. */
 import type { Viewpoint } from '#features/sites/public.ts';
 import type { Database } from '../content-needs.server.ts';
-import type { LivePost, StoryCard } from '../story.ts';
+import type { StoryCard } from '../story.ts';
+import type { LivePost } from '../story-parts.ts';
 import { itemsOfParent, noPosts, pageOfPost } from './live-posts-queries.server.ts';
 import { imagesOfPost, type LoadedStory, presentLoaded } from './loaded-story.server.ts';
 import { liveBlogNaming, liveBlogsNaming, namedLivescoreIds } from './naming-queries.server.ts';

@@ -1,7 +1,8 @@
 import type { ImageRef } from '#features/media/public.ts';
 import type { Viewpoint } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
-import type { LivePost, PostLink, Story, StoryCard } from '../story.ts';
+import type { Story, StoryCard } from '../story.ts';
+import type { LivePost, PostLink } from '../story-parts.ts';
 import type { PostRow } from './live-posts-queries.server.ts';
 import { presentCard, presentPost, presentPostLink, presentStory } from './present-story.server.ts';
 import { parseCardDates, type StoryRow } from './story-queries.server.ts';
@@ -11,6 +12,8 @@ export interface LoadedStory {
   story: Story;
   /** Active, in an active section, and so is a post's live blog: visible to anonymous readers [ART-12] [ART-13]. */
   isPublic: boolean;
+  /** Nothing is left of it: its address answers that it was removed [ACT-08]. */
+  isTakenDown: boolean;
   /** One page of a live blog's posts, and their number on all pages. */
   posts: LivePost[];
   postCount: number;
@@ -29,6 +32,7 @@ export function presentLoaded(view: Viewpoint, row: StoryRow): LoadedStory {
   return {
     story: presentStory(view, row),
     isPublic: row.is_public,
+    isTakenDown: row.is_taken_down,
     posts: row.posts.map((post) => presentPost(view, row, post)),
     postCount: row.post_count,
     keyEvents: row.key_events.map((event) => presentPostLink(view, row, event)),

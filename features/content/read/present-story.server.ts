@@ -9,7 +9,9 @@ import {
 import { isSponsored } from '../article.ts';
 import { withoutKeys } from '../body/block-keys.ts';
 import { linkBody } from '../body/link-stories.ts';
-import type { ListDetails, ListedPost, LivePost, PostLink, Story, StoryAuthor, StoryCard } from '../story.ts';
+import { shownOf } from '../fields/fields-of.ts';
+import type { ListDetails, Story, StoryCard } from '../story.ts';
+import type { ListedPost, LivePost, PostLink, StoryAuthor, StoryLinks } from '../story-parts.ts';
 import type { ListDetailsRow } from './list-details-queries.server.ts';
 import type { ListedPostRow, PostLinkRow, PostRow } from './live-posts-queries.server.ts';
 import type { PersonRow } from './person-row.ts';
@@ -28,28 +30,17 @@ export function storyUrl(
 
 export function presentCard(view: Viewpoint, row: CardRow): StoryCard {
   return {
+    ...shownOf('card', row),
     id: row.id,
-    type: row.type,
-    slug: row.slug,
     url: storyUrl(view, addressPartsOf(row)),
-    site: row.site,
-    language: row.language,
-    title: row.title,
     lead: row.lead,
-    subType: row.sub_type,
     pubDate: seconds(row.pub_date),
     updatedAt: seconds(row.updated_at),
     version: row.version,
-    flags: row.flags,
     section: row.section,
     authors: isSponsored(row) ? [] : row.authors,
     image: row.image,
     minute: row.minute,
-    headerType: row.header_type,
-    ctUrl: row.ct_url,
-    facebookEngagement: row.facebook_engagement,
-    livescoreId: row.livescore_id,
-    indexAvCode: row.index_av_code,
   };
 }
 
@@ -57,10 +48,9 @@ export function presentStory(view: Viewpoint, row: StoryRow): Story {
   const linked = linkedIn(view, row);
   return {
     ...presentCard(view, row),
-    state: row.state,
-    subtitle: row.subtitle,
+    ...shownOf('list', row),
+    ...shownOf('article', row),
     ownLead: row.own_lead,
-    ogDescription: row.og_description,
     authors: isSponsored(row) ? [] : row.writers.map(presentAuthor),
     contributors: isSponsored(row) ? [] : row.contributors.map(presentAuthor),
     superTags: row.super_tags,
@@ -68,29 +58,12 @@ export function presentStory(view: Viewpoint, row: StoryRow): Story {
     body: linkBody(withoutKeys(row.body), linked),
     images: byId(row.body_images),
     coverImage: row.cover_image,
-    coverImageText: row.cover_image_text,
     facebookImage: row.facebook_image,
     mobileImage11: row.mobile_image_11,
     mobileImage43: row.mobile_image_43,
-    colorScheme: row.color_scheme,
-    colorClass: row.color_class,
-    halfImage: row.half_image,
-    articleWidthCover: row.article_width_cover,
-    important: row.important,
-    favorite: row.favorite,
-    evergreen: row.evergreen,
-    announcement: row.announcement,
-    spiritualHelp: row.spiritual_help,
-    drugProblem: row.drug_problem,
-    facebookSuggested: row.facebook_suggested,
-    rank: row.rank,
-    periodic: row.periodic,
-    contentHighlight: row.content_highlight,
     paragraphCount: row.paragraph_count,
-    avCode: row.av_code,
     actions: row.actions,
     mirroringSites: row.mirrors,
-    parentId: row.parent_id,
     corrections: row.corrections,
     linked,
   };
@@ -133,9 +106,9 @@ export function presentPost(view: Viewpoint, parent: StoryRow, row: PostRow): Li
 /** Additional fields of an item in API lists. */
 export function presentListDetails(view: Viewpoint, row: ListDetailsRow): ListDetails {
   return {
+    ...shownOf('list', row),
     superTags: row.super_tags,
     tags: row.tags,
-    contentHighlight: row.content_highlight,
     mobileImage11: row.mobile_image_11,
     mobileImage43: row.mobile_image_43,
     posts: row.posts.map((post) => presentListedPost(view, row, post)),
@@ -143,7 +116,7 @@ export function presentListDetails(view: Viewpoint, row: ListDetailsRow): ListDe
 }
 
 /** Public stories to which the texts of a page link. */
-function linkedIn(view: Viewpoint, row: StoryRow): Story['linked'] {
+function linkedIn(view: Viewpoint, row: StoryRow): StoryLinks {
   return Object.fromEntries(
     row.linked
       .filter((one) => one.is_public)

@@ -83,6 +83,7 @@ const post: PostRow = {
 const row: StoryRow = {
   id: 7,
   is_public: true,
+  is_taken_down: false,
   type: 'liveblog',
   state: 'active',
   slug: 'a-hid',

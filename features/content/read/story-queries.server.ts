@@ -3,10 +3,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRef } from '#features/media/public.ts';
-import type { Language } from '#features/sites/public.ts';
 import { preparedStatement } from '#platform/db/prepared-statement.server.ts';
-import type { ArticleState, ArticleType, ColorScheme, HeaderType } from '../article.ts';
+import type { ArticleState } from '../article.ts';
 import type { DraftBody } from '../body/block-keys.ts';
+import type { Form } from '../fields/field.ts';
+import { type ShownColumns, shownColumns } from '../fields/fields-of.ts';
+import type { Correction, StorySection, StoryTag } from '../story-parts.ts';
 import {
   bodyImages,
   firstPosts,
@@ -21,87 +23,42 @@ import type { CardPersonRow, PersonRow } from './person-row.ts';
 
 type Database = Kysely<DB>;
 
-export interface SectionRow {
-  id: number;
-  slug: string;
-  name: string;
-  site: string;
-  active: boolean;
-}
-
-export interface TagRow {
-  id: number;
-  slug: string;
-  name: string;
-}
-
 /** A row of the view `story_cards`, as the driver returns it. */
-export interface CardRow {
+export interface CardRow extends ShownColumns<'card'> {
   id: number;
   /** Active, in an active section, and so is a post's live blog: visible to anonymous readers. */
   is_public: boolean;
-  type: ArticleType;
   state: ArticleState;
-  slug: string;
-  site: string;
-  language: Language;
-  title: string;
   /** The recommender text when there is one, else the lead. */
   lead: string;
-  sub_type: string;
   pub_date: Date;
   url_date: string;
   updated_at: Date;
   version: number;
-  flags: string[];
   minute: number;
-  header_type: HeaderType;
-  ct_url: string;
-  facebook_engagement: number;
   parent_id: number | null;
-  section: SectionRow | null;
+  section: StorySection | null;
   authors: CardPersonRow[];
   image: ImageRef | null;
   mirrors: string[];
-  livescore_id: string;
-  index_av_code: string;
 }
 
-export interface StoryRow extends CardRow {
+export interface StoryRow extends CardRow, ShownColumns<'list'>, ShownColumns<'article'> {
   own_lead: string;
   /** The authors with all of their data. */
   writers: PersonRow[];
-  subtitle: string;
-  og_description: string;
-  content_highlight: string;
-  periodic: string;
-  rank: number;
   body: DraftBody;
   paragraph_count: number;
-  important: boolean;
-  favorite: boolean;
-  evergreen: boolean;
-  announcement: boolean;
-  spiritual_help: boolean;
-  drug_problem: boolean;
-  facebook_suggested: boolean;
-  color_scheme: ColorScheme | null;
-  color_class: string;
-  half_image: boolean;
-  article_width_cover: boolean;
-  cover_image_text: string;
-  av_code: string;
-  index_av_code: string;
   actions: unknown[];
   cover_image: ImageRef | null;
   facebook_image: ImageRef | null;
   mobile_image_11: ImageRef | null;
   mobile_image_43: ImageRef | null;
   contributors: PersonRow[];
-  super_tags: SectionRow[];
-  tags: TagRow[];
+  super_tags: StorySection[];
+  tags: StoryTag[];
   body_images: ImageRef[];
-  corrections: { at: number; text: string }[];
+  corrections: Correction[];
   linked: LinkedRow[];
   /** Slugs in links of the texts that no story has. */
   awaited: string[];
@@ -110,6 +67,7 @@ export interface StoryRow extends CardRow {
   key_events: PostLinkRow[];
   siblings: PostLinkRow[];
   parent: CardRow | null;
+  is_taken_down: boolean;
 }
 
 export interface LinkedRow {
@@ -138,21 +96,23 @@ const linkedStories = sql`(
   from (select distinct slug from article_links where article_id = any(${textsOf})) l)`;
 
 /** The sections and tags of a story `a`, in the newsroom's order. */
-export const superTagsOf = sql<SectionRow[]>`(
+export const superTagsOf = sql<StorySection[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'site', t.site,
       'active', t.active) order by x.position), '[]'::jsonb)
     from article_super_tags x join super_tags t on t.id = x.super_tag_id where x.article_id = a.id)`;
 
-export const tagsOf = sql<TagRow[]>`(
+export const tagsOf = sql<StoryTag[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'slug', t.slug, 'name', t.name) order by x.position),
       '[]'::jsonb)
     from article_tags x join tags t on t.id = x.tag_id where x.article_id = a.id)`;
 
+/** Columns of `articles` as `a` with the values that stories have in this form. */
+export function columnsIn(form: Form) {
+  return sql.join(shownColumns(form).map((column) => sql.ref(`a.${column}`)));
+}
+
 const wholeStory = (posts: PostsQuery) => sql<StoryRow>`
-  c.*, a.lead as own_lead, a.subtitle, a.og_description, a.content_highlight, a.periodic, a.rank, a.body, a.paragraph_count,
-  a.important, a.favorite, a.evergreen, a.announcement, a.spiritual_help, a.drug_problem, a.facebook_suggested,
-  a.color_scheme, a.color_class, a.half_image, a.article_width_cover, a.cover_image_text, a.av_code,
-  a.index_av_code, a.actions,
+  c.*, a.taken_down_at is not null as is_taken_down, a.lead as own_lead, a.body, a.paragraph_count, a.actions, ${columnsIn('list')}, ${columnsIn('article')},
   (select i.ref from image_refs i where i.id = a.cover_image_id) as cover_image,
   (select i.ref from image_refs i where i.id = a.facebook_image_id) as facebook_image,
   (select i.ref from image_refs i where i.id = a.mobile_image_11_id) as mobile_image_11,
@@ -219,12 +179,17 @@ export async function slugOfFormerSlug(db: Database, slug: string): Promise<stri
   return row?.slug;
 }
 
-export async function versionOf(
-  db: Database,
-  slug: string,
-): Promise<{ id: number; version: number; isPublic: boolean } | undefined> {
-  const found = await sql<{ id: number; version: number; isPublic: boolean }>`
-    select c.id, c.version, c.is_public as "isPublic" from story_cards c where c.slug = ${slug}`.execute(db);
+export interface StoryVersion {
+  id: number;
+  version: number;
+  isPublic: boolean;
+  isTakenDown: boolean;
+}
+
+export async function versionOf(db: Database, slug: string): Promise<StoryVersion | undefined> {
+  const found = await sql<StoryVersion>`
+    select c.id, c.version, c.is_public as "isPublic", a.taken_down_at is not null as "isTakenDown"
+    from story_cards c join articles a on a.id = c.id where c.slug = ${slug}`.execute(db);
   return found.rows[0];
 }
 
@@ -266,7 +231,7 @@ export async function reactionsTo(db: Database, ids: number[]): Promise<{ id: nu
   return found.rows;
 }
 
-/** Stories whose cards or list items show this image, or whose author has it as portrait. */
+/** Stories whose cards, list items, text or cover show this image, or whose author has it as portrait. */
 export async function articlesShowing(db: Database, imageId: number, limit: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select id from articles where recommended_box_image_id = ${imageId}
@@ -277,6 +242,10 @@ export async function articlesShowing(db: Database, imageId: number, limit: numb
     union
     select x.article_id from authors p join article_people x on x.author_id = p.id
     where p.avatar_image_id = ${imageId}
+    union
+    select article_id from article_images where image_id = ${imageId}
+    union
+    select id from articles where cover_image_id = ${imageId}
     limit ${limit}`.execute(db);
   return found.rows.map((row) => row.id);
 }

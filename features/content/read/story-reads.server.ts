@@ -1,7 +1,8 @@
 /** Reads stories as seen from one site. */
-import type { Viewpoint } from '#features/sites/public.ts';
+import type { Viewer, Viewpoint } from '#features/sites/public.ts';
 import { everything, type Invalidation } from '#platform/cache/dependency.ts';
 import type { Database } from '../content-needs.server.ts';
+import { maySee } from '../secrecy/sight-queries.server.ts';
 import type { StoryCard } from '../story.ts';
 import { changedAt, knownSourceKeys } from '../write/article-queries.server.ts';
 import {
@@ -23,6 +24,7 @@ import {
   cardsByIds,
   reactionsTo,
   type StoryRow,
+  type StoryVersion,
   slugOfFormerSlug,
   storiesByIds,
   storyById,
@@ -34,7 +36,11 @@ export interface StoryReads {
   storyBySlug(view: Viewpoint, slug: string, posts?: PostsQuery): Promise<LoadedStory | undefined>;
   storyById(view: Viewpoint, id: number, posts?: PostsQuery): Promise<LoadedStory | undefined>;
   slugOfFormerSlug(slug: string): Promise<string | undefined>;
-  versionOf(slug: string): Promise<{ id: number; version: number; isPublic: boolean } | undefined>;
+  /** Whether somebody sees this story although it is not public [ACT-16]. */
+  maySee(viewer: Viewer, id: number): Promise<boolean>;
+  /** Whether its page is shown to them: to nobody once it was taken down. */
+  isShown(viewer: Viewer, story: LoadedStory): Promise<boolean>;
+  versionOf(slug: string): Promise<StoryVersion | undefined>;
   /** Whole stories in the order of `ids`, with the first page of live blog posts only. */
   stories(view: Viewpoint, ids: number[]): Promise<LoadedStory[]>;
   /** A page of the archive after a cursor, oldest story first. */
@@ -74,6 +80,9 @@ export function createStoryReads(db: Database): StoryReads {
       presentOptional(view, await storyBySlug(db, slug, posts)),
     storyById: async (view, id, posts = firstPosts) => presentOptional(view, await storyById(db, id, posts)),
     slugOfFormerSlug: (slug) => slugOfFormerSlug(db, slug),
+    maySee: (viewer, id) => maySee(db, viewer, id),
+    isShown: async (viewer, { isPublic, isTakenDown, story }) =>
+      isPublic || (!isTakenDown && (await maySee(db, viewer, story.id))),
     versionOf: (slug) => versionOf(db, slug),
     stories: async (view, ids) => (await storiesByIds(db, ids)).map((row) => presentLoaded(view, row)),
     archiveFrom: async (view, stretch, after, limit) =>

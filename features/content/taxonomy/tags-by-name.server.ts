@@ -1,7 +1,7 @@
 /** Tags by their names, which are one list whatever slugs the sources use. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { StoryTag } from '../story.ts';
+import type { StoryTag } from '../story-parts.ts';
 import { differBySigns, slugsOfTag, tagIdentity } from './same-tag.ts';
 import { ensureTags, type NewTag, tagsBySlugs } from './taxonomy-queries.server.ts';
 

@@ -123,7 +123,11 @@ export interface AuthorRow {
 }
 
 export async function tagBySlug(db: Database, slug: string) {
-  return db.selectFrom('tags').select(['id', 'slug', 'name']).where('slug', '=', slug).executeTakeFirst();
+  return db
+    .selectFrom('tags')
+    .select(['id', 'slug', 'name', 'description'])
+    .where('slug', '=', slug)
+    .executeTakeFirst();
 }
 
 export async function tagsBySlugs(db: Database, slugs: string[]) {

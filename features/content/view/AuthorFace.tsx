@@ -1,6 +1,6 @@
 import { Picture } from '#features/media/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { StoryAuthor } from '../story.ts';
+import type { StoryAuthor } from '../story-parts.ts';
 import styles from './AuthorFace.module.css';
 
 interface AuthorFaceProps {

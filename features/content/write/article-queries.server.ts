@@ -35,6 +35,9 @@ export interface ExistingArticle {
   /** Scheduled time of withdrawal. */
   withdraw_at: Date | null;
   created_at: Date;
+  updated_at: Date;
+  /** Not public before. */
+  embargo_until: Date | null;
   main_super_tag_id: number | null;
   parent_id: number | null;
   /** It was public at some time, so its address is fixed [S01]. */
@@ -48,8 +51,9 @@ export async function lockArticles(
 ): Promise<ExistingArticle[]> {
   const found = await sql<ExistingArticle>`
     select id, slug, source_key, source_hash, type, flags, state, version, site, pub_date, url_date, withdraw_at, created_at,
-      main_super_tag_id, parent_id, state in ('active', 'withdrawn') or exists (
-        select from article_versions v where v.article_id = articles.id and v.snapshot->>'state' = 'active'
+      updated_at, embargo_until, main_super_tag_id, parent_id, state in ('active', 'withdrawn') or exists (
+        select from article_versions v
+        where v.article_id = articles.id and v.snapshot->>'state' = 'active' and not v.is_undone
       ) as was_public
     from articles
     where id = any(${by.ids ?? []}::int[]) or source_key = any(${by.sourceKeys ?? []}::text[])
@@ -158,6 +162,11 @@ export async function saveFormerSlugs(
     .execute();
 }
 
+/** A slug that the story has again, or that readers never had. */
+export async function deleteFormerSlugs(db: Database, slugs: string[]): Promise<void> {
+  await db.deleteFrom('article_former_slugs').where('slug', 'in', slugs).execute();
+}
+
 /** Replaces the stories' correction notes. */
 export async function writeCorrections(
   db: Database,
@@ -189,6 +198,17 @@ export async function changedAt(db: Database, id: number): Promise<Date | undefi
       and scheduled.snapshot->>'pub_date' = now.snapshot->>'pub_date'
     where a.id = ${id}`.execute(db);
   return found.rows[0]?.at;
+}
+
+/** Those that are drafts which nobody had in public, with what belongs to them; returns their number. */
+export async function deleteDrafts(db: Database, ids: readonly number[]): Promise<number> {
+  const deleted = await sql`
+    delete from articles where id = any(${ids}::int[]) and state = 'draft' and not exists (
+      select from article_versions v
+      where v.article_id = articles.id and v.snapshot->>'state' in ('active', 'withdrawn') and not v.is_undone)`.execute(
+    db,
+  );
+  return Number(deleted.numAffectedRows ?? 0);
 }
 
 export interface DueArticle {
@@ -226,6 +246,7 @@ export type ChangedColumns = Partial<{
   pub_date: Date;
   url_date: string;
   withdraw_at: Date | null;
+  slug: string;
   title: string;
   lead: string;
   flags: string[];

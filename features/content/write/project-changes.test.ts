@@ -16,7 +16,17 @@ afterEach(() => {
 
 function contentWith(projections: StoryProjection[], subscribers: StorySubscriber[] = []): ContentFeature {
   const { db, edition, clock, port } = testApp.context;
-  return createContentFeature({ db, edition, clock, port, recordInvalidations, projections, subscribers });
+  return createContentFeature({
+    db,
+    edition,
+    clock,
+    port,
+    recordInvalidations,
+    projections,
+    subscribers,
+    guardDue: async () => true,
+    erasers: [],
+  });
 }
 
 function step(name: string, keys: string[] = []): StoryProjection {

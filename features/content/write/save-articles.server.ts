@@ -9,6 +9,9 @@ import { isSponsored } from '../article.ts';
 import { type DraftBody, type StoredBody, withKeys } from '../body/block-keys.ts';
 import { minutesToRead, paragraphCount } from '../body/measure-body.ts';
 import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import { columnsOf } from '../fields/fields-of.ts';
+import { refuseWrongFields } from '../fields/refuse-wrong-fields.ts';
+import { type ChangeAuthor, ourselves } from './acts/change-author.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import {
   type ArticleRecord,
@@ -23,13 +26,10 @@ import {
   writeCorrections,
   writeRelations,
 } from './article-queries.server.ts';
-import { type ChangeAuthor, ourselves } from './change-author.ts';
-import { refuseWrongPixels } from './measuring-pixel.ts';
 import { newBlockKey } from './new-block-key.server.ts';
 import { projectChanges } from './project-changes.server.ts';
-import { refuseWrongSlugs } from './refuse-wrong-slugs.ts';
 import type { ChangedStory } from './stories-changed.server.ts';
-import { saveVersions } from './version-queries.server.ts';
+import { saveVersions } from './versions/version-queries.server.ts';
 
 export interface SavedArticle {
   id: number;
@@ -80,8 +80,7 @@ export async function saveArticles(
   cause: SaveCause,
   { by = ourselves, announce = true }: SaveOptions = {},
 ): Promise<SavedArticle[]> {
-  refuseWrongSlugs(drafts);
-  drafts.forEach(refuseWrongPixels);
+  drafts.forEach(refuseWrongFields);
   const existing = await lockArticles(work, {
     ids: drafts.flatMap((draft) => draft.id ?? []),
     sourceKeys: drafts.flatMap((draft) => draft.sourceKey ?? []),
@@ -132,6 +131,7 @@ export async function saveArticles(
   await projectChanges(needs, work, {
     stories: records.map((record, at) => changedStory(record, drafts[at]?.parentId ?? null, known[at])),
     change: 'text',
+    by,
     announce,
   });
   return records.map((record, at) => ({
@@ -212,58 +212,17 @@ function recordOf(
 ): ArticleRecord {
   const zone = siteBySlug(needs.edition, draft.site).timeZone;
   return {
+    ...columnsOf(draft),
     id,
-    type: draft.type,
-    state: draft.state === 'active' && draft.pubDate > now ? 'scheduled' : draft.state,
     slug: draft.slug,
-    site: draft.site,
-    language: draft.language,
-    pub_date: draft.pubDate.toISOString(),
+    state: draft.state === 'active' && draft.pubDate > now ? 'scheduled' : draft.state,
     url_date: before?.was_public ? before.url_date : urlDateOf(draft.pubDate, zone),
     created_at: (before?.created_at ?? now).toISOString(),
     updated_at: (draft.updatedAt ?? now).toISOString(),
     withdraw_at: (draft.withdrawAt ?? before?.withdraw_at)?.toISOString() ?? null,
     version: (before?.version ?? 0) + 1,
-    rank: draft.rank ?? 0,
-    title: draft.title,
-    subtitle: draft.subtitle ?? '',
-    lead: draft.lead ?? '',
-    recommender: draft.recommender ?? '',
-    og_description: draft.ogDescription ?? '',
-    content_highlight: draft.contentHighlight ?? '',
-    sub_type: draft.subType ?? '',
-    periodic: draft.periodic ?? '',
-    main_super_tag_id: draft.mainSuperTagId ?? null,
-    body: draft.body,
     paragraph_count: paragraphCount(draft.body),
     minute: minutesToRead(draft.body),
-    flags: draft.flags ?? [],
-    important: draft.important ?? false,
-    favorite: draft.favorite ?? false,
-    evergreen: draft.evergreen ?? false,
-    announcement: draft.announcement ?? false,
-    spiritual_help: draft.spiritualHelp ?? false,
-    drug_problem: draft.drugProblem ?? false,
-    facebook_suggested: draft.facebookSuggested ?? false,
-    facebook_engagement: draft.facebookEngagement ?? 0,
-    header_type: draft.headerType ?? 'default',
-    color_scheme: draft.colorScheme ?? null,
-    color_class: draft.colorClass ?? '',
-    half_image: draft.halfImage ?? false,
-    article_width_cover: draft.articleWidthCover ?? false,
-    recommended_box_image_id: draft.recommendedBoxImageId ?? null,
-    cover_image_id: draft.coverImageId ?? null,
-    cover_image_text: draft.coverImageText ?? '',
-    facebook_image_id: draft.facebookImageId ?? null,
-    mobile_image_11_id: draft.mobileImage11Id ?? null,
-    mobile_image_43_id: draft.mobileImage43Id ?? null,
-    av_code: draft.avCode ?? '',
-    index_av_code: draft.indexAvCode ?? '',
-    ct_url: draft.ctUrl ?? '',
-    parent_id: draft.parentId ?? null,
-    pinned: draft.pinned ?? false,
-    key_event: draft.keyEvent ?? false,
-    livescore_id: draft.livescoreId ?? '',
     actions: [],
     source_key: draft.sourceKey ?? before?.source_key ?? null,
     source_hash: draft.sourceHash ?? before?.source_hash ?? null,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { type DraftOf, draftOf, save } from '../../../tests/stories.ts';
 import { withTestApp } from '../../../tests/test-app.ts';
+import { FieldInvalid } from '../fields/refuse-wrong-fields.ts';
 import { SlugInvalid } from './refuse-wrong-slugs.ts';
 import { SlugTaken } from './save-articles.server.ts';
 
@@ -37,7 +38,7 @@ describe('saving stories', () => {
   it.each(['', 'Nagybetűs', 'két szó', 'a/b', 'pont.', 'a'.repeat(201)])(
     'refuses the invalid slug “%s”',
     async (slug) => {
-      await expect(save(testApp.context, { slug, title: 'Cím' })).rejects.toThrow(SlugInvalid);
+      await expect(save(testApp.context, { slug, title: 'Cím' })).rejects.toThrow(FieldInvalid);
       const { content } = testApp.context;
       await expect(content.ensureTags([{ slug, name: 'Név' }])).rejects.toThrow(SlugInvalid);
       await expect(content.ensureAuthors([{ slug, name: 'Név' }])).rejects.toThrow(SlugInvalid);

@@ -2,12 +2,15 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
+import type { ChangeAuthor } from './acts/change-author.ts';
 
 /** Stories that one transaction changed, one or a hundred. */
 export interface StoriesChanged {
   stories: readonly ChangedStory[];
   /** `state`: only visibility changed, of any number of stories. */
   change: 'text' | 'state';
+  /** Without it: the program itself. */
+  by?: ChangeAuthor;
   /** False: no invalidations are recorded and no notification is sent; the caller records an invalidation of everything. */
   announce: boolean;
 }

@@ -1,7 +1,7 @@
 /** The currency converter while a reader types. */
 import { expect, it } from 'vitest';
 import { FakeElement } from '#tests/fake-browser.ts';
-import { converterWords } from '../converter-words.ts';
+import { converterWords } from '../rates/converter-words.ts';
 import { start } from './converter.behaviour.ts';
 
 class FakeField extends FakeElement {

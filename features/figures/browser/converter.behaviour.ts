@@ -1,9 +1,9 @@
 /** Updates the currency converter's result on input; the submit button serves readers without JavaScript. */
 
 import { formatNumber } from '#platform/text/hungarian-number.ts';
-import { convert, readAmount } from '../convert.ts';
-import { converterWords } from '../converter-words.ts';
-import { decimalsOf } from '../rate-digits.ts';
+import { convert, readAmount } from '../rates/convert.ts';
+import { converterWords } from '../rates/converter-words.ts';
+import { decimalsOf } from '../rates/rate-digits.ts';
 
 export const selector = 'form[data-converter]';
 export const when = 'visible';

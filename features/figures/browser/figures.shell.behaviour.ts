@@ -2,7 +2,7 @@
 
 import { onFrontData } from '#features/sites/public.browser.ts';
 import type { headerTexts } from '../figure-text.ts';
-import { skyIcons } from '../sky-icons.ts';
+import { skyIcons } from '../readings/sky-icons.ts';
 
 type HeadText = ReturnType<typeof headerTexts>[number];
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
 import { exchangeRateSchema } from '../board-schema.ts';
 import type { FiguresFeature } from '../figures-feature.server.ts';
-import { bases, rangeNames } from '../rates.ts';
+import { bases, rangeNames } from '../rates/rates.ts';
 
 const exchangeParameters = z.object({
   currency: z

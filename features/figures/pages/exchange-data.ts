@@ -1,7 +1,7 @@
 /** Page data of the exchange rates. */
 
 import type { ExchangeRate } from '../board-schema.ts';
-import type { Base, Range } from '../rates.ts';
+import type { Base, Range } from '../rates/rates.ts';
 
 /** Current exchange rates, and the history of one currency [SITE-35]. */
 export interface ExchangePageData {

@@ -4,11 +4,11 @@ import { definePage, headOfPage } from '#features/kit/public.ts';
 import { choiceField, fullAddress, isPlainQuery, textField } from '#features/sites/public.ts';
 import { boardIn } from '../board.ts';
 import type { ExchangeRate } from '../board-schema.ts';
-import { convert, readAmount } from '../convert.ts';
-import { exchangeDefaults, exchangePath } from '../exchange-address.ts';
-import { exchangeWords } from '../exchange-words.ts';
 import type { FiguresFeature } from '../figures-feature.server.ts';
-import { bases, rangeNames } from '../rates.ts';
+import { convert, readAmount } from '../rates/convert.ts';
+import { exchangeDefaults, exchangePath } from '../rates/exchange-address.ts';
+import { exchangeWords } from '../rates/exchange-words.ts';
+import { bases, rangeNames } from '../rates/rates.ts';
 import type { Conversion, ExchangePageData } from './exchange-data.ts';
 
 /** Initial amount of the converter. */

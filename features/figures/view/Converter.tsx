@@ -1,11 +1,11 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/form/Button.tsx';
 import type { ExchangeRate } from '../board-schema.ts';
-import { converterWords } from '../converter-words.ts';
-import { exchangePath } from '../exchange-address.ts';
 import type { Conversion } from '../pages/exchange-data.ts';
-import { decimalsOf } from '../rate-digits.ts';
+import { converterWords } from '../rates/converter-words.ts';
+import { exchangePath } from '../rates/exchange-address.ts';
+import { decimalsOf } from '../rates/rate-digits.ts';
 import styles from './Converter.module.css';
 import { currencyName, currencySymbol } from './rate-text.ts';
 

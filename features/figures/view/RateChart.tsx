@@ -1,13 +1,13 @@
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { noonOf } from '#platform/time/day.ts';
 import { type DateStyle, fullDate, shortDay } from '#platform/time/hungarian-date.ts';
-import chart from '#ui/chart.module.css';
+import chart from '#ui/chart/chart.module.css';
 import { classNames } from '#ui/class-names.ts';
 import { NoData } from '#ui/NoData.tsx';
 import { Table } from '#ui/Table.tsx';
-import { exchangeWords } from '../exchange-words.ts';
 import type { ExchangePageData } from '../pages/exchange-data.ts';
-import { decimalsOf, unitOf } from '../rate-digits.ts';
+import { exchangeWords } from '../rates/exchange-words.ts';
+import { decimalsOf, unitOf } from '../rates/rate-digits.ts';
 import { chartShape, side, thinned } from './chart-shape.ts';
 import styles from './RateChart.module.css';
 import { currencyName, currencySymbol } from './rate-text.ts';

@@ -1,10 +1,10 @@
 import { classNames } from '#ui/class-names.ts';
 import ruled from '#ui/ruled.module.css';
 import { Table } from '#ui/Table.tsx';
-import { type ExchangeQuery, exchangeAddress } from '../exchange-address.ts';
-import { exchangeWords } from '../exchange-words.ts';
 import type { ExchangePageData } from '../pages/exchange-data.ts';
-import { rateDigits, unitOf } from '../rate-digits.ts';
+import { type ExchangeQuery, exchangeAddress } from '../rates/exchange-address.ts';
+import { exchangeWords } from '../rates/exchange-words.ts';
+import { rateDigits, unitOf } from '../rates/rate-digits.ts';
 import { Change } from './Change.tsx';
 import styles from './RatesTable.module.css';
 import { currencyName, currencySymbol } from './rate-text.ts';

@@ -1,10 +1,10 @@
 import type { Language } from '#features/sites/public.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { exchangePath } from '../exchange-address.ts';
 import { type FigureText, rateFigure, waterFigure, weatherFigure } from '../figure-text.ts';
 import { figureWords } from '../figure-words.ts';
 import type { HeaderFigures } from '../header-figures.ts';
-import { skyIcons } from '../sky-icons.ts';
+import { exchangePath } from '../rates/exchange-address.ts';
+import { skyIcons } from '../readings/sky-icons.ts';
 import styles from './TodaysFigures.module.css';
 
 interface TodaysFiguresProps {

@@ -1,5 +1,5 @@
 /** Coordinates of a line chart over days: x from 0 to 1000 rightwards, y from 0 to 1000 downwards. */
-import { roundLevels } from '#ui/round-levels.ts';
+import { roundLevels } from '#ui/chart/round-levels.ts';
 
 export interface DayRate {
   day: string;

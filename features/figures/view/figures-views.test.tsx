@@ -1,8 +1,8 @@
 /** Rates as the page shows them: table, chart, converter [SITE-35]. */
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { exchangeDefaults } from '../exchange-address.ts';
 import type { ExchangePageData } from '../pages/exchange-data.ts';
+import { exchangeDefaults } from '../rates/exchange-address.ts';
 import { Change } from './Change.tsx';
 import { Converter } from './Converter.tsx';
 import { RateChart } from './RateChart.tsx';

@@ -1,7 +1,7 @@
 /** Unique items and their groups over HTTP [FRONT-08] [FRONT-09]. */
 import { z } from 'zod';
 import { defineCall, failure, json, publicCall } from '#features/kit/public.ts';
-import { numberInAddress } from '#platform/http/numbers-in-addresses.ts';
+import { numberInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import { slugSchema } from '#platform/text/slug-schema.ts';
 import type { FrontFeature } from '../front-feature.server.ts';
 import { podcastPosition, podcastPositionSlug } from '../unique-item.ts';

@@ -1,8 +1,8 @@
 import type { Language } from '#features/sites/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { classNames } from '#ui/class-names.ts';
-import { pageWords } from '../page-words.ts';
-import { pageAddress, paginate } from '../pagination.ts';
+import { pageWords } from '../page/page-words.ts';
+import { pageAddress, paginate } from '../page/pagination.ts';
 import styles from './PageNumbers.module.css';
 
 interface PageNumbersProps {

@@ -1,10 +1,10 @@
 /**
  * Updates a live page while it is open [LIVE-03] [LIVE-04]: polls its version, fetches the page if there is a newer
- * one, replaces changed parts in place, and offers new posts with a button.
+ * one, updates changed parts in place, and offers new posts with a button.
  */
 import { announceInserted } from '#platform/browser/inserted-parts.ts';
 import { fetchContent } from '#platform/browser/pages/fetch-page.ts';
-import { createStableUpdater, focusWithoutScroll } from '#platform/browser/pages/stable-updater.ts';
+import type { PageUpdater } from '#platform/browser/pages/page-updater.ts';
 import { loadStyles, stylesOf } from '#platform/browser/pages/styles.ts';
 import { scrollProgrammatically } from '#platform/browser/programmatic-scroll.ts';
 import { poll } from '#platform/http/poll.ts';
@@ -27,8 +27,8 @@ export function start(root: ParentNode, until: AbortSignal): void {
   until.addEventListener('abort', () => lifetime.abort());
   const list = root.querySelector<HTMLElement>('[data-live-posts]');
   const news = createNewsButton(newsRegion, words, showUpdates);
-  const page = createStableUpdater(root, until, { onPut: announceInserted, onRest: offerPending });
-  const posts = list ? createLivePosts(list, page, words) : noPosts;
+  let page: PageUpdater | undefined;
+  const posts = list ? createLivePosts(list, words) : noPosts;
   let shown = versionOf(story);
   const parts = createServedParts(root);
 
@@ -45,20 +45,22 @@ export function start(root: ParentNode, until: AbortSignal): void {
     if (!fresh || versionOf(fresh) <= shown) return;
     (await loadStyles(stylesOf(newer.document), signal))();
     if (signal.aborted) return;
+    const { createPageUpdater } = await import('#platform/browser/pages/page-updater.ts');
+    page ??= createPageUpdater(root, until, { onPut: announceInserted, onRest: offerPending });
     shown = versionOf(fresh);
-    applyPage(fresh);
+    applyPage(fresh, page);
     if (fresh.dataset.live === undefined) lifetime.abort();
   }
 
-  function applyPage(fresh: HTMLElement): void {
-    parts.update(fresh, page.replace);
-    const inserted = posts.update(fresh);
+  function applyPage(fresh: HTMLElement, updater: PageUpdater): void {
+    parts.update(fresh, updater.update);
+    const inserted = posts.update(fresh, updater);
     if (inserted > 0) news.announce(inserted);
     offerPending();
   }
 
   function offerPending(): void {
-    news.offer(posts.added(), page.hasPending());
+    news.offer(posts.added(), page?.hasPending() ?? false);
   }
 
   /** The summary strip under the lead and the key events link to posts that may not be inserted yet. */
@@ -79,11 +81,14 @@ export function start(root: ParentNode, until: AbortSignal): void {
     }
     // Only the posts inserted now are marked as new.
     posts.unmark();
-    const released = page.release();
+    const released = page?.release() ?? [];
     const [first] = posts.insert();
-    // The pressed button is gone, so the focus moves to the first inserted or replaced post.
+    // The pressed button is gone, so the focus moves to the first inserted or updated post.
     const target = first ?? released.find((part) => part.dataset.post !== undefined) ?? released[0];
-    if (target) focusWithoutScroll(target);
+    if (target) {
+      target.tabIndex = -1;
+      target.focus({ preventScroll: true });
+    }
     if (first) scrollProgrammatically(() => first.scrollIntoView({ block: 'start', behavior: 'instant' }));
   }
 }

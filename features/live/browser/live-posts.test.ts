@@ -41,9 +41,9 @@ it('a post that moves up from the next page gets its behaviours, on the copy in 
   fresh.found.set('[data-live-posts]', [new FakeList(postOf('b', 20), postOf('a', 10))]);
   const started: unknown[] = [];
   onInserted((part) => started.push(part))(list as never, new AbortController().signal);
-  const page = { replace: vi.fn(), change: vi.fn(), forget: vi.fn() };
-  const posts = createLivePosts(list as never, page, liveWords.hu);
-  expect(posts.update(fresh as never)).toBe(0);
+  const page = { update: vi.fn(), change: vi.fn(), forget: vi.fn() };
+  const posts = createLivePosts(list as never, liveWords.hu);
+  expect(posts.update(fresh as never, page)).toBe(0);
   expect(list.children.map(({ id }) => id)).toEqual(['b', 'a']);
   expect(started).toEqual([list.children[1]]);
 });

@@ -1,9 +1,11 @@
 /** The posts of a live page: applies what has changed in them, and knows which are new. */
 import { announceInserted } from '#platform/browser/inserted-parts.ts';
-import type { StableUpdater } from '#platform/browser/pages/stable-updater.ts';
+import type { PageUpdater } from '#platform/browser/pages/page-updater.ts';
 import { comparePosts } from './compare-posts.ts';
 import type { LiveWords } from './live-words.ts';
 import { arrangePosts, markPost, postsOf, readPost, replaceWithNotice, unmarkPosts } from './posts-list.ts';
+
+export type PostUpdater = Pick<PageUpdater, 'update' | 'change' | 'forget'>;
 
 export interface LivePosts {
   /** New posts can be inserted: they belong on the first page. */
@@ -12,7 +14,7 @@ export interface LivePosts {
    * Applies changed and removed posts of a newer page. New ones are inserted at once only into an empty list, where they
    * move no text. @returns Number of posts that were inserted.
    */
-  update(fresh: HTMLElement): number;
+  update(fresh: HTMLElement, page: PostUpdater): number;
   /** Number of new posts that are not inserted. */
   added(): number;
   unmark(): void;
@@ -29,11 +31,7 @@ export const noPosts: LivePosts = {
   insert: () => [],
 };
 
-export function createLivePosts(
-  list: HTMLElement,
-  page: Pick<StableUpdater, 'replace' | 'change' | 'forget'>,
-  words: LiveWords,
-): LivePosts {
+export function createLivePosts(list: HTMLElement, words: LiveWords): LivePosts {
   const isFirstPage = list.dataset.livePosts === '1';
   const isFiltered = list.dataset.onlyKey !== undefined;
   /** The newest list, with the posts that are not inserted yet. */
@@ -52,7 +50,7 @@ export function createLivePosts(
   }
 
   /** Applies changed and removed posts. @returns Number of new posts. */
-  function applyChanges(latest: HTMLElement, isLast: boolean): number {
+  function applyChanges(latest: HTMLElement, isLast: boolean, page: PostUpdater): number {
     const fresh = new Map(postsOf(latest).map((post) => [post.id, post]));
     const known = new Map(postsOf(list).map((post) => [post.id, post]));
     const changes = comparePosts([...known.values()].map(readPost), [...fresh.values()].map(readPost), {
@@ -64,7 +62,7 @@ export function createLivePosts(
       if (!post || !next) continue;
       const copy = document.importNode(next, true);
       markPost(copy, 'changed', words);
-      page.replace(post, copy);
+      page.update(post, copy);
     }
     // On later pages a missing post may have been pinned to the first; in a filtered list it may be no key event now.
     const notice = isFirstPage && !isFiltered ? words.withdrawn : words.elsewhere;
@@ -92,10 +90,10 @@ export function createLivePosts(
     insert,
     added: () => added,
     unmark: () => unmarkPosts(list),
-    update(fresh) {
+    update(fresh, page) {
       const isEmpty = postsOf(list).length === 0;
       latest = fresh.querySelector<HTMLElement>('[data-live-posts]');
-      added = latest ? applyChanges(latest, fresh.querySelector('[rel=next]') === null) : 0;
+      added = latest ? applyChanges(latest, fresh.querySelector('[rel=next]') === null, page) : 0;
       if (!isEmpty || !isFirstPage || added === 0) return 0;
       let inserted: HTMLElement[] = [];
       page.change(list, () => {

@@ -1,20 +1,20 @@
 /** Parts of a page as they were served: changes by the reader, such as an opened quiz, must not count as updates. */
 export interface ServedParts {
-  /** Replaces the parts of the page that a newer one has changed. */
-  update(fresh: ParentNode, replace: (part: HTMLElement, next: HTMLElement) => void): void;
+  /** Updates the parts of the page that a newer one has changed. */
+  update(fresh: ParentNode, put: (part: HTMLElement, next: HTMLElement) => void): void;
 }
 
 export function createServedParts(root: ParentNode): ServedParts {
   const texts = new Map(partsOf(root).map((part) => [part.dataset.part, servedTextOf(part)]));
   return {
-    update(fresh, replace) {
+    update(fresh, put) {
       for (const next of partsOf(fresh)) {
         const name = next.dataset.part;
         const part = root.querySelector<HTMLElement>(`[data-part="${name}"]`);
         const text = servedTextOf(next);
         if (!part || texts.get(name) === text) continue;
         texts.set(name, text);
-        replace(part, next);
+        put(part, next);
       }
     },
   };

@@ -1,6 +1,6 @@
 /** `lapzarta live …`: posts to a running live blog. */
 import type { Command } from 'commander';
-import type { StateChange } from '#features/content/public.server.ts';
+import type { ChangeAuthor, StateChange } from '#features/content/public.server.ts';
 import { OperatorError, UsageError } from '#platform/cli/operator-error.ts';
 import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
@@ -23,7 +23,7 @@ export function addLiveCommands(program: Command, withContext: WithContext<Conte
     .action((blog: string, { title, text, author, pin, key }: PostOptions) =>
       withContext('live post', async (context) => {
         const post = { title, text, authors: author, pinned: pin, keyEvent: key };
-        printChange('post to', blog, await context.live.post(blog, post));
+        printChange('post to', blog, await context.live.post(blog, post, by('post')));
       }),
     );
   live
@@ -40,7 +40,7 @@ export function addLiveCommands(program: Command, withContext: WithContext<Conte
         const edit = editOf(options);
         if (Object.keys(edit).length === 0)
           throw new UsageError('Nothing is to be changed; --help lists what can be.');
-        printChange('edit', post, await context.live.edit(post, edit));
+        printChange('edit', post, await context.live.edit(post, edit, by('edit')));
       }),
     );
   for (const [name, isLive, what] of [
@@ -52,7 +52,7 @@ export function addLiveCommands(program: Command, withContext: WithContext<Conte
       .description(what)
       .action((blog: string) =>
         withContext(`live ${name}`, async (context) =>
-          printChange(name, blog, await context.live.setLive(blog, isLive)),
+          printChange(name, blog, await context.live.setLive(blog, isLive, by(name))),
         ),
       );
 }
@@ -79,6 +79,10 @@ function editOf({ title, text, pin, key }: EditOptions): PostEdit {
     ...(pin === undefined ? {} : { pinned: pin }),
     ...(key === undefined ? {} : { keyEvent: key }),
   };
+}
+
+function by(verb: string): { by: ChangeAuthor } {
+  return { by: { kind: 'command', id: `live ${verb}` } };
 }
 
 function printChange(verb: string, name: string, done: StateChange): void {

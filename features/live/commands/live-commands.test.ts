@@ -21,6 +21,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const by = (verb: string) => ({ by: { kind: 'command', id: `live ${verb}` } });
+
 async function run(...args: string[]): Promise<string[]> {
   const names: string[] = [];
   const program = new Command()
@@ -39,13 +41,8 @@ async function run(...args: string[]): Promise<string[]> {
 describe('live post', () => {
   it('writes an unpinned post that is no key event, by nobody, unless told otherwise', async () => {
     expect(await run('post', 'remiz', '--title', 'Szünet', '--text', 'Fél óra.')).toEqual(['live post']);
-    expect(live.post).toHaveBeenCalledExactlyOnceWith('remiz', {
-      title: 'Szünet',
-      text: 'Fél óra.',
-      authors: [],
-      pinned: false,
-      keyEvent: false,
-    });
+    const post = { title: 'Szünet', text: 'Fél óra.', authors: [], pinned: false, keyEvent: false };
+    expect(live.post).toHaveBeenCalledExactlyOnceWith('remiz', post, by('post'));
     expect(printed).toHaveBeenCalledExactlyOnceWith('szunet-2 (id 31, version 4)');
   });
 
@@ -97,7 +94,7 @@ describe('live edit', () => {
     [['--no-key', '--pin'], { keyEvent: false, pinned: true }],
   ])('with %j changes only %j', async (options, edit) => {
     await run('edit', 'szunet-2', ...options);
-    expect(live.edit).toHaveBeenCalledExactlyOnceWith('szunet-2', edit);
+    expect(live.edit).toHaveBeenCalledExactlyOnceWith('szunet-2', edit, by('edit'));
   });
 
   it('of nothing is wrong usage, not a new version of the post', async () => {
@@ -112,7 +109,7 @@ describe('live start and live end', () => {
     ['end', false],
   ])('%s sets whether the live blog is running: %s', async (name, isLive) => {
     expect(await run(name, 'remiz')).toEqual([`live ${name}`]);
-    expect(live.setLive).toHaveBeenCalledExactlyOnceWith('remiz', isLive);
+    expect(live.setLive).toHaveBeenCalledExactlyOnceWith('remiz', isLive, by(name));
   });
 
   it('refuse with the name of the command', async () => {

@@ -1,16 +1,10 @@
 /**
  * Refreshes the match above an article while it is played, and not longer [ART-14] [FOOT-11]: fetches the page, and
- * replaces in place what is new, without moving anything that the reader sees.
+ * puts in place what is new, without moving anything that the reader sees.
  */
 
 import { fetchContent } from '#platform/browser/pages/fetch-page.ts';
-import { servedHtmlOf } from '#platform/browser/pages/served-html.ts';
-import {
-  createStableUpdater,
-  isOnScreen,
-  type StableUpdater,
-} from '#platform/browser/pages/stable-updater.ts';
-import { updateRelativeTimes } from '#platform/browser/relative-times.behaviour.ts';
+import type { PageUpdater } from '#platform/browser/pages/page-updater.ts';
 import { poll } from '#platform/http/poll.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
 
@@ -21,10 +15,7 @@ export function start(root: ParentNode, until: AbortSignal): void {
   if (!found) return;
   const lifetime = new AbortController();
   until.addEventListener('abort', () => lifetime.abort());
-  const updater = createStableUpdater(root, until, {
-    onPut: updateRelativeTimes,
-    onRest: () => undefined,
-  });
+  let updater: PageUpdater | undefined;
   const kickOff = Number(found.dataset.followFrom) * 1000;
   const timer = setTimeout(
     () => poll(refresh, { everyMs: liveRefreshMs, until: lifetime.signal }),
@@ -38,7 +29,9 @@ export function start(root: ParentNode, until: AbortSignal): void {
     const fresh = page.content.querySelector<HTMLElement>('[data-match]');
     const shown = root.querySelector<HTMLElement>('[data-match]');
     if (!fresh || !shown) return lifetime.abort();
-    showNews(shown, document.importNode(fresh, true), updater);
+    const { createPageUpdater } = await import('#platform/browser/pages/page-updater.ts');
+    updater ??= createPageUpdater(root, until);
+    showNews(shown, fresh, updater);
     if (fresh.dataset.followFrom === undefined) lifetime.abort();
   }
 }
@@ -46,26 +39,14 @@ export function start(root: ParentNode, until: AbortSignal): void {
 /** Longer times would overflow the browser's timers. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Parts of a fixed size are filled anew where they are; anything else is replaced when that moves nothing. */
-function showNews(shown: HTMLElement, fresh: HTMLElement, updater: StableUpdater): void {
+/** Where the whole would move what the reader sees, its parts of a fixed size are new at once. */
+function showNews(shown: HTMLElement, fresh: HTMLElement, page: PageUpdater): void {
+  if (page.update(shown, fresh)) return;
+  const next = new Map(partsOf(fresh).map((part) => [part.dataset.matchPart, part]));
   for (const part of partsOf(shown)) {
-    const next = partsOf(fresh).find(({ dataset }) => dataset.matchPart === part.dataset.matchPart);
-    if (next && servedHtmlOf(part) !== servedHtmlOf(next)) fillInPlace(part, next);
+    const newer = next.get(part.dataset.matchPart);
+    if (newer && !page.update(part, newer)) page.forget(part);
   }
-  if (servedHtmlOf(shown) !== servedHtmlOf(fresh)) updater.replace(shown, fresh);
-  else updater.forget(shown);
-}
-
-/** The element itself stays: its scroll position, and its announcements if it is a live region. */
-function fillInPlace(part: HTMLElement, next: HTMLElement): void {
-  const height = part.offsetHeight;
-  const [former, className] = [[...part.childNodes], part.className];
-  part.replaceChildren(...[...next.childNodes].map((node) => node.cloneNode(true)));
-  part.className = next.className;
-  updateRelativeTimes(part);
-  if (part.offsetHeight === height || !isOnScreen(part)) return;
-  part.replaceChildren(...former);
-  part.className = className;
 }
 
 function partsOf(match: HTMLElement): HTMLElement[] {

@@ -134,14 +134,12 @@ function createShownBoard(
 
   async function put(): Promise<void> {
     // Readers who only look at the page do not need it.
-    const { morphChildren } = await import('#platform/browser/pages/morph-part.ts');
+    const { putInPlace } = await import('#platform/browser/pages/page-updater.ts');
     const next = document.importNode(served, true);
     arrangeBoard(next, device);
-    const hadFocus = board.contains(document.activeElement);
-    morphChildren(board, next);
+    next.dataset.ready = '';
+    putInPlace(board, next);
     for (const part of board.children) announceInserted(part);
-    // What had the focus may be gone with what it was part of.
-    if (hadFocus && document.activeElement === document.body) board.focus({ preventScroll: true });
   }
 
   async function show(next: HTMLElement, said: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseCountry, chooseLeague, chooseSeason, seasonName } from './choose-league.ts';
-import type { Country, League, LeagueSeason } from './tables.ts';
+import type { Country, League, LeagueSeason } from './tables/tables.ts';
 
 const countries: Country[] = ['England', 'Hungary', 'World'].map((name) => ({
   name,

@@ -1,6 +1,6 @@
 /** Which country, league and season a request means [FOOT-01] [FOOT-04]. */
 import type { QuickLink } from './quick-links.ts';
-import type { Country, League, LeagueSeason } from './tables.ts';
+import type { Country, League, LeagueSeason } from './tables/tables.ts';
 
 /**
  * A country among the options; otherwise that of the league, the first of the quick links, or the edition's.

@@ -1,7 +1,7 @@
 /** A match, as all pages and calls know it. */
 import type { FixtureState } from './fixture-state.ts';
-import type { Lineup } from './lineup.ts';
-import type { MatchEvent } from './match-event.ts';
+import type { Lineup } from './match/lineup.ts';
+import type { MatchEvent } from './match/match-event.ts';
 
 export interface Team {
   /** Null where the provider does not know the team yet. */

@@ -1,7 +1,7 @@
 /** Data of the football page, JSON-serialisable. */
 import type { FootballTab } from './football-query.ts';
-import type { MatchData } from './match-data.ts';
-import type { Zone } from './zone.ts';
+import type { MatchData } from './match/match-data.ts';
+import type { Zone } from './tables/zone.ts';
 
 export interface FootballData {
   quickLinks: { title: string; href: string; current: boolean }[];

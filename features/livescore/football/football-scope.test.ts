@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseQuery } from '#features/sites/public.ts';
 import { sandboxMatch } from '../../../tests/sandbox-match.ts';
-import { createReader } from '../read-copies.server.ts';
+import { createReader } from '../copies/read-copies.server.ts';
 import { answersOf } from './answers.fixture.ts';
 import { footballFields } from './football-query.ts';
 import { chooseScope } from './football-scope.ts';
-import type { MatchData } from './match-data.ts';
+import type { MatchData } from './match/match-data.ts';
 
 const now = '2024-09-01T12:00:00Z';
 const quickLinks = [

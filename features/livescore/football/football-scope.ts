@@ -1,11 +1,12 @@
 /** Country, league and season of a request, from what the provider has. */
+
+import type { Reader } from '../copies/read-copies.server.ts';
 import { resources } from '../provider/resources.ts';
-import type { Reader } from '../read-copies.server.ts';
 import { chooseCountry, chooseLeague, chooseSeason } from './choose-league.ts';
 import type { FootballQuery } from './football-query.ts';
-import type { MatchData } from './match-data.ts';
+import type { MatchData } from './match/match-data.ts';
 import type { QuickLink } from './quick-links.ts';
-import type { League, LeagueSeason } from './tables.ts';
+import type { League, LeagueSeason } from './tables/tables.ts';
 
 export interface FootballScope {
   countries: { name: string; code: string | null }[];

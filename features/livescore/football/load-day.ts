@@ -1,7 +1,7 @@
 /** The matches of a day, as Budapest counts days. */
 import { dayKey, dayStart } from '#platform/time/hungarian-date.ts';
+import type { Reader } from '../copies/read-copies.server.ts';
 import { resources } from '../provider/resources.ts';
-import type { Reader } from '../read-copies.server.ts';
 import type { Fixture } from './fixture.ts';
 import { footballTimeZone } from './football-path.ts';
 import { isOnDay, providerDays } from './present-day.ts';

@@ -1,4 +1,4 @@
-import type { LeagueSeason } from './tables.ts';
+import type { LeagueSeason } from './tables/tables.ts';
 
 /** A season that is over without scorers or cards of every match will never have the list [S53]. @param today `2026-11-29` */
 export function mayHaveList(

@@ -3,15 +3,15 @@ import { daysAfter } from '#platform/time/day.ts';
 import { clockTime, dayKey, machineTime } from '#platform/time/hungarian-date.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import type { ListLanguage } from '../view/livescore-words.ts';
-import { competitionName } from './competition-names.ts';
 import type { Fixture, Score } from './fixture.ts';
 import { hasScore, isLive, stateGroup } from './fixture-state.ts';
 import { footballAddress } from './football-address.ts';
 import type { DayGroup, DayMatch } from './football-data.ts';
 import { footballTimeZone } from './football-path.ts';
-import { matchLineOf } from './match-data.ts';
-import { stateText } from './match-text.ts';
-import { listedTeam } from './present-table.ts';
+import { matchLineOf } from './match/match-data.ts';
+import { stateText } from './match/match-text.ts';
+import { competitionName } from './names/competition-names.ts';
+import { listedTeam } from './tables/present-table.ts';
 
 /** @param leagues Ids in their order. @param titles Names that editors gave to leagues. */
 export function presentDay(

@@ -5,7 +5,7 @@ import { sandboxMatch } from '../../../tests/sandbox-match.ts';
 import { footballFields } from './football-query.ts';
 import type { FootballScope } from './football-scope.ts';
 import { dayTitle, type FootballParts, nearestText, presentFootball } from './present-football.ts';
-import type { League } from './tables.ts';
+import type { League } from './tables/tables.ts';
 
 const has = { events: true, lineups: true, standings: true, topScorers: true, topCards: true };
 const season = (year: number) => ({

@@ -6,8 +6,6 @@ import { pictureAddress } from '../pictures/picture-address.ts';
 import { type ListLanguage, listWords } from '../view/livescore-words.ts';
 import type { SportsPage } from '../view/sports-page.ts';
 import { seasonName } from './choose-league.ts';
-import { competitionName } from './competition-names.ts';
-import { countryName } from './country-names.ts';
 import type { Fixture } from './fixture.ts';
 import { type FootballPlace, footballAddress, queryOf } from './football-address.ts';
 import type { DayChoices, DayData, DayGroup, FootballData, LeagueChoices } from './football-data.ts';
@@ -15,13 +13,15 @@ import { footballPageWords } from './football-page-words.ts';
 import { footballTimeZone } from './football-path.ts';
 import { type FootballQuery, type FootballTab, footballTabs, tabOf } from './football-query.ts';
 import type { FootballScope, ScopeDefaults } from './football-scope.ts';
-import type { MatchData } from './match-data.ts';
-import { awayName, homeName } from './match-text.ts';
+import type { MatchData } from './match/match-data.ts';
+import { awayName, homeName } from './match/match-text.ts';
 import { mayHaveList } from './may-have-list.ts';
+import { competitionName } from './names/competition-names.ts';
+import { countryName } from './names/country-names.ts';
 import { liveFrom, matchNews, presentDay } from './present-day.ts';
-import { presentPlayers, presentTable } from './present-table.ts';
 import type { QuickLink } from './quick-links.ts';
-import type { League, Standings, TopPlayer } from './tables.ts';
+import { presentPlayers, presentTable } from './tables/present-table.ts';
+import type { League, Standings, TopPlayer } from './tables/tables.ts';
 
 export interface FootballTables {
   table: Standings | null;

@@ -1,6 +1,6 @@
 /** The results of the sandbox are the official ones; the standings here are those of the seasons' last pages. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Sandbox } from '#platform/http/open-sandbox.ts';
+import type { Sandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
 import { driverRow, raceItem } from '../provider/answers.fixture.ts';
 import { createProviderClient } from '../provider/provider-client.server.ts';

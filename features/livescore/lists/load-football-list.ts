@@ -1,20 +1,20 @@
 /** Live lists of football: a day's matches, a season's timetable, tables and players. */
 import { dayAt } from '#platform/time/day.ts';
 import { dayKey, dayOfYear, machineTime, shortDateTime } from '#platform/time/hungarian-date.ts';
+import type { Reader } from '../copies/read-copies.server.ts';
 import { chooseSeason, seasonName } from '../football/choose-league.ts';
-import { competitionName, roundName } from '../football/competition-names.ts';
 import type { Fixture } from '../football/fixture.ts';
 import { stateGroup } from '../football/fixture-state.ts';
 import { footballAddress } from '../football/football-address.ts';
 import type { DayMatch } from '../football/football-data.ts';
 import { footballTimeZone } from '../football/football-path.ts';
 import { loadDay, untilTomorrow } from '../football/load-day.ts';
+import { competitionName, roundName } from '../football/names/competition-names.ts';
 import { nearestDays, presentDay, toMatch } from '../football/present-day.ts';
 import { dayTitle, nearestText } from '../football/present-football.ts';
-import { presentPlayers, presentTable } from '../football/present-table.ts';
-import type { League, LeagueSeason as Season } from '../football/tables.ts';
+import { presentPlayers, presentTable } from '../football/tables/present-table.ts';
+import type { League, LeagueSeason as Season } from '../football/tables/tables.ts';
 import { type LeagueSeason, resources } from '../provider/resources.ts';
-import type { Reader } from '../read-copies.server.ts';
 import { type ListLanguage, listWords } from '../view/livescore-words.ts';
 import type { LiveListRequest, NearestDay, Stage, TopListFactory } from './live-list.ts';
 import type { ListNeeds, LoadedList } from './load-list.ts';

@@ -1,5 +1,5 @@
 /** Needs and result of the loaders of live lists. */
-import type { Reader } from '../read-copies.server.ts';
+import type { Reader } from '../copies/read-copies.server.ts';
 import type { ListLanguage } from '../view/livescore-words.ts';
 import type { LiveList } from './live-list.ts';
 

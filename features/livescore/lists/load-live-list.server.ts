@@ -2,10 +2,10 @@
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { soonest } from '#platform/time/soonest.ts';
+import { createReader } from '../copies/read-copies.server.ts';
 import { footballSource } from '../football/football-source.ts';
 import { formula1Source } from '../formula1/load/source.ts';
 import type { LivescoreFeature } from '../livescore-feature.server.ts';
-import { createReader } from '../read-copies.server.ts';
 import type { ListLanguage } from '../view/livescore-words.ts';
 import type { LiveList, LiveListRequest } from './live-list.ts';
 import { loadDayList, loadPlayersList, loadTablesList, loadTimetable } from './load-football-list.ts';

@@ -1,6 +1,6 @@
 /** Fetches pictures from the source in the edition, each once. */
 import type { Derivative, FetchedPictures } from '#features/media/public.server.ts';
-import { fetchBytes, RemoteServerError } from '#platform/http/fetch-text.server.ts';
+import { fetchBytes, RemoteServerError } from '#platform/http/outgoing/fetch-text.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { neutralPicture } from './neutral-picture.ts';
 import { type PictureName, providerPath } from './picture-address.ts';

@@ -1,4 +1,5 @@
 /** Pictures of the provider: what is asked for, what counts as missing, and how often new ones are fetched. */
+
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMediaFeature } from '#features/media/public.server.ts';
+import { noCache } from '#platform/cache/read-cache.server.ts';
 import { openStubServer, type StubAnswer, type StubServer } from '#tests/stub-server.ts';
 import { withDatabase } from '../../../tests/database.ts';
 import { noPictures } from '../no-pictures.fixture.ts';
@@ -36,6 +38,7 @@ beforeEach(async () => {
     db: database.db,
     dataFolder: folder,
     clock,
+    createCache: noCache.createCache,
     shownBy: async () => [],
     log: pino({ level: 'silent' }),
   });

@@ -4,8 +4,8 @@
  */
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Derivative, FetchedPicture } from '#features/media/public.server.ts';
-import { Problem } from '#platform/http/problem.ts';
-import { matchesIfNoneMatch } from '#platform/http/send-file.server.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { matchesIfNoneMatch } from '#platform/http/answers/send-file.server.ts';
 import { type PictureName, parsePictureAddress, pictureFolder } from './picture-address.ts';
 
 /** The service answers below this path of every host [FOOT-19]. */

@@ -1,6 +1,6 @@
 /** Asks API-Sports, and tells a failure from an answer: errors arrive with status 200. */
 import { z } from 'zod';
-import { fetchWithHeaders, RemoteServerError } from '#platform/http/fetch-text.server.ts';
+import { fetchWithHeaders, RemoteServerError } from '#platform/http/outgoing/fetch-text.server.ts';
 import type { Sport } from '../livescore-setting.ts';
 import { type Quota, readQuota } from './quota.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Fixture, FixtureDetails, Score } from '../football/fixture.ts';
 import { fixtureStateOf } from '../football/fixture-state.ts';
-import { inOrder } from '../football/match-event.ts';
+import { inOrder } from '../football/match/match-event.ts';
 import { flag, list, maybeId, type Notice, part, readItems, requiredId, text, whole } from './lenient.ts';
 import { lineupSchema, toLineup } from './read-lineup.ts';
 import { eventSchema, toMatchEvent } from './read-match-event.ts';

@@ -1,6 +1,6 @@
 /** Line-ups of a match. */
 import { z } from 'zod';
-import type { Lineup, LineupPlayer } from '../football/lineup.ts';
+import type { Lineup, LineupPlayer } from '../football/match/lineup.ts';
 import { list, maybeId, type Notice, part, text, whole } from './lenient.ts';
 
 const playerSchema = z.object({

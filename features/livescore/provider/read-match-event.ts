@@ -1,6 +1,6 @@
 /** Events of a match. */
 import { z } from 'zod';
-import type { MatchEvent } from '../football/match-event.ts';
+import type { MatchEvent } from '../football/match/match-event.ts';
 import { maybeId, type Notice, part, text, whole } from './lenient.ts';
 
 const person = part({ id: maybeId, name: text });

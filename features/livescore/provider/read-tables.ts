@@ -9,7 +9,7 @@ import type {
   Standings,
   Tally,
   TopPlayer,
-} from '../football/tables.ts';
+} from '../football/tables/tables.ts';
 import {
   flag,
   list,

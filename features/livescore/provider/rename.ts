@@ -21,7 +21,7 @@ const kindsOfPaths = new Map<string, Kind>([
   ['/teams', 'teams'],
 ]);
 
-const named = z.object({ id: z.int(), name: z.string() });
+const namedThing = z.object({ id: z.int(), name: z.string() });
 const fields = z.record(z.string(), z.unknown());
 
 /** The answer with the edition's names; the answer itself if the edition has none for the sport. */
@@ -47,7 +47,7 @@ function renamedPart(value: unknown, kind: Kind | undefined, tables: readonly Ed
 }
 
 function editionName(value: unknown, kind: Kind, tables: readonly EditionNames[]): string | undefined {
-  const { success, data } = named.safeParse(value);
+  const { success, data } = namedThing.safeParse(value);
   if (!success) return undefined;
   const entries = tables.flatMap((table) => table[kind][String(data.id)] ?? []);
   return entries.find(({ from }) => from === data.name)?.to;

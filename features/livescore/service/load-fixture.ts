@@ -2,7 +2,7 @@
 import type { CallResult } from '#features/kit/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { Fixture } from '../football/fixture.ts';
-import type { Prediction } from '../football/tables.ts';
+import type { Prediction } from '../football/tables/tables.ts';
 import { resources } from '../provider/resources.ts';
 import type { FixtureDetailsAnswer } from './football-schema.ts';
 import { type LiveBlogNeeds, loadLiveBlogs } from './live-blogs.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sandboxFixture } from '../../../tests/sandbox-match.ts';
 import type { Fixture } from '../football/fixture.ts';
-import type { Prediction } from '../football/tables.ts';
+import type { Prediction } from '../football/tables/tables.ts';
 import { eventItem, fixtureItem } from '../provider/answers.fixture.ts';
 import { readFixtures } from '../provider/read-fixtures.ts';
 import { fixtureDetailsSchema } from './football-schema.ts';

@@ -2,10 +2,10 @@
 import type { z } from 'zod';
 import type { Fixture, Score, Side, Team } from '../football/fixture.ts';
 import { hasScore } from '../football/fixture-state.ts';
-import type { LineupPlayer } from '../football/lineup.ts';
-import { matchAddress } from '../football/match-address.ts';
-import type { MatchEvent } from '../football/match-event.ts';
-import type { Prediction } from '../football/tables.ts';
+import type { LineupPlayer } from '../football/match/lineup.ts';
+import { matchAddress } from '../football/match/match-address.ts';
+import type { MatchEvent } from '../football/match/match-event.ts';
+import type { Prediction } from '../football/tables/tables.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import type {
   eventSchema,

@@ -1,5 +1,5 @@
 /** Tables, lists of players, countries and leagues as the service answers them [FOOT-08] [FOOT-09]. */
-import type { League, Standings, Tally, TopPlayer } from '../football/tables.ts';
+import type { League, Standings, Tally, TopPlayer } from '../football/tables/tables.ts';
 import { pictureAddress } from '../pictures/picture-address.ts';
 import type { LeaguesAnswer, StandingsAnswer, TopPlayersAnswer } from './football-schema.ts';
 import { presentTeam } from './present-fixture.ts';

@@ -1,6 +1,6 @@
 /** Common traits of the live-score service's calls. */
 import { type CallFailure, type CallResult, failure, publicCall } from '#features/kit/public.ts';
-import { numberInAddress } from '#platform/http/numbers-in-addresses.ts';
+import { numberInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import type { LivescoreFeature } from '../livescore-feature.server.ts';
 import type { Resource } from '../provider/resource.ts';
 

@@ -1,5 +1,5 @@
+import type { PictureRequest } from '../derivatives/source-set.ts';
 import type { ImageRef } from '../image.ts';
-import type { PictureRequest } from '../source-set.ts';
 import styles from './Picture.module.css';
 import { pictureHtml } from './picture-html.ts';
 

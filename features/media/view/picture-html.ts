@@ -4,8 +4,8 @@
  */
 import { BoundedMap } from '#platform/cache/bounded-map.ts';
 import { escapeHtml } from '#platform/text/escape-html.ts';
+import { isMoving, type PictureRequest, pictureSources } from '../derivatives/source-set.ts';
 import type { ImageRef } from '../image.ts';
-import { isMoving, type PictureRequest, pictureSources } from '../source-set.ts';
 
 export interface PictureOptions {
   /** True for the lead picture: it is loaded immediately and with high priority. */

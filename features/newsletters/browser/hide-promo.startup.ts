@@ -1,5 +1,5 @@
 /** The buttons that hide the newsletters' promotion; without script there are none. */
-import { type PromoPlace, promoCookie, promoPlaces } from '../promo-cookie.ts';
+import { type PromoPlace, promoCookie, promoPlaces } from '../subscribers/promo-cookie.ts';
 
 export function hidePromo(root: ParentNode): void {
   for (const place of promoPlaces) {

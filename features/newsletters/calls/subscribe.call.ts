@@ -4,7 +4,7 @@ import { defineCall, failure, fieldsFailure, json, jsonBody, ownCall } from '#fe
 import type { Edition } from '#features/sites/public.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
 import { newslettersPart } from '../newsletters-part.ts';
-import { readSignUp } from '../sign-up.ts';
+import { readSignUp } from '../subscribers/sign-up.ts';
 
 const answerSchema = z.object({ status: z.literal('confirmation-sent') }).meta({ id: 'NewsletterSignUp' });
 const sent: z.output<typeof answerSchema> = { status: 'confirmation-sent' };

@@ -1,6 +1,6 @@
 import type { MailProps } from '#features/kit/public.ts';
 import { MailLayout, mailStyles } from '#features/kit/public.view.ts';
-import type { IssueStory } from '../issue-content.ts';
+import type { IssueStory } from '../issues/issue-content.ts';
 import type { newsletterIssueMail } from './newsletter-issue.mail.ts';
 import { newsletterIssueMailWords } from './newsletter-issue-mail-words.ts';
 

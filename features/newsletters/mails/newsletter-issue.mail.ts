@@ -1,7 +1,7 @@
 /** An issue of a newsletter. It is rendered once for all recipients: only the links of the footer differ. */
 import { z } from 'zod';
 import { defineMail } from '#features/kit/public.ts';
-import { issueContentSchema } from '../issue-content.ts';
+import { issueContentSchema } from '../issues/issue-content.ts';
 
 export const newsletterIssueMail = defineMail({
   id: 'newsletter-issue',

@@ -1,7 +1,7 @@
 import type { ViewProps } from '#features/kit/public.ts';
 import { longDate, machineTime } from '#platform/time/hungarian-date.ts';
 import page from '#ui/page.module.css';
-import type { IssueStory } from '../issue-content.ts';
+import type { IssueStory } from '../issues/issue-content.ts';
 import { newsletterWords } from '../newsletter-words.ts';
 import type { newsletterIssuePage } from './issue.page.ts';
 import styles from './NewsletterIssuePage.module.css';

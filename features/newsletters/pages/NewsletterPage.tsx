@@ -1,13 +1,13 @@
 import type { ViewProps } from '#features/kit/public.ts';
 import { inLanguage } from '#features/sites/public.ts';
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form, FormColumn } from '#ui/form/FormColumn.tsx';
 import ruled from '#ui/ruled.module.css';
 import { newslettersPath } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
-import { placeField, signUpFields } from '../sign-up.ts';
+import { placeField, signUpField, signUpFields } from '../subscribers/sign-up.ts';
 import styles from '../view/SignUpForm.module.css';
 import { Trap } from '../view/Trap.tsx';
 import type { newsletterPage } from './newsletter.page.ts';
@@ -25,16 +25,9 @@ export function NewsletterPage({ surroundings, data }: ViewProps<typeof newslett
   return (
     <FormColumn title={newsletter.name} intro={intro}>
       <Form action={inLanguage(newslettersPath, language)} label={words.button}>
-        <input type="hidden" name={signUpFields.list} value={newsletter.code} />
+        <input type="hidden" name={signUpFields.listCodes} value={newsletter.code} />
         <input type="hidden" name={placeField} value={path} />
-        <Field
-          name={signUpFields.email}
-          label={words.email}
-          type="email"
-          autoComplete="email"
-          maxLength={254}
-          isRequired
-        />
+        <Field {...signUpField('email')} label={words.email} autoComplete="email" />
         <Trap label={words.trap} />
         <p className="note">
           {words.consent} <a href={privacy}>{words.privacy}</a>

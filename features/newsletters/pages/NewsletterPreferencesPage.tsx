@@ -1,9 +1,9 @@
 import type { ViewProps } from '#features/kit/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Form, FormColumn } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { newsletterWords } from '../newsletter-words.ts';
-import { everyList, leaveField } from '../sign-up.ts';
+import { everyList, leaveField } from '../subscribers/sign-up.ts';
 import { NewsletterChoices } from '../view/Choices.tsx';
 import type { newsletterPreferencesPage } from './preferences.page.ts';
 

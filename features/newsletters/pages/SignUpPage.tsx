@@ -1,10 +1,10 @@
 import type { ViewProps } from '#features/kit/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form, FormColumn } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { newsletterWords } from '../newsletter-words.ts';
-import { signUpFields } from '../sign-up.ts';
+import { signUpField } from '../subscribers/sign-up.ts';
 import { NewsletterChoices } from '../view/Choices.tsx';
 import styles from '../view/SignUpForm.module.css';
 import { Trap } from '../view/Trap.tsx';
@@ -33,31 +33,26 @@ export function SignUpPage({ surroundings, data }: ViewProps<typeof signUpPage>)
             error={errors.listCodes ?? ''}
           />
           <Field
-            name={signUpFields.email}
+            {...signUpField('email')}
             label={words.email}
-            type="email"
             autoComplete="email"
             value={values.email}
             error={errors.email ?? ''}
-            maxLength={254}
-            isRequired
           />
           <div className={styles.names}>
             <Field
-              name={signUpFields.lastName}
+              {...signUpField('lastName')}
               label={words.lastName}
               autoComplete="family-name"
               value={values.lastName}
               error={errors.lastName ?? ''}
-              maxLength={60}
             />
             <Field
-              name={signUpFields.firstName}
+              {...signUpField('firstName')}
               label={words.firstName}
               autoComplete="given-name"
               value={values.firstName}
               error={errors.firstName ?? ''}
-              maxLength={60}
             />
           </div>
           <Trap label={words.trap} />

@@ -1,9 +1,9 @@
 import type { ViewProps } from '#features/kit/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form, FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Form, FormColumn } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { newsletterWords } from '../newsletter-words.ts';
-import { leaveField } from '../sign-up.ts';
+import { leaveField } from '../subscribers/sign-up.ts';
 import type { unsubscribePage } from './unsubscribe.page.ts';
 
 export function UnsubscribePage({ surroundings, data }: ViewProps<typeof unsubscribePage>) {

@@ -6,11 +6,11 @@ import {
   type PersonalResult,
 } from '#features/kit/public.ts';
 import { type Edition, noQuery } from '#features/sites/public.ts';
-import type { Confirmation } from '../confirm-subscription.server.ts';
 import { confirmationAddress, preferencesAddress } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
 import { newsletterOf } from '../newsletters-part.ts';
+import type { Confirmation } from '../subscribers/confirm-subscription.server.ts';
 import type { ConfirmPageData } from './newsletter-page-data.ts';
 import { sitesWithNewsletters } from './newsletter-pages.ts';
 

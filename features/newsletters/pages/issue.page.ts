@@ -1,7 +1,7 @@
 /** `/hirlevel/{code}/{issue}`: a sent issue in the archive [S49]. */
 import { definePage, headOfPage } from '#features/kit/public.ts';
 import { noQuery, type PagePath } from '#features/sites/public.ts';
-import { newsletterKey } from '../make-issue.server.ts';
+import { newsletterKey } from '../issues/make-issue.server.ts';
 import type { Newsletter } from '../newsletter.ts';
 import { issueAddress, newsletterAddress } from '../newsletter-address.ts';
 import { rootOf } from '../newsletter-origin.ts';

@@ -1,8 +1,8 @@
 /** Data of the newsletters' pages. */
 
-import type { IssueContent } from '../issue-content.ts';
-import type { ShownSubscription } from '../shown-subscription.ts';
-import type { SignUpField } from '../sign-up.ts';
+import type { IssueContent } from '../issues/issue-content.ts';
+import type { ShownSubscription } from '../subscribers/shown-subscription.ts';
+import type { SignUpFaults } from '../subscribers/sign-up.ts';
 
 export interface OfferedNewsletter {
   code: string;
@@ -19,7 +19,7 @@ export interface OfferedNewsletter {
 export interface SignUpPageData {
   newsletters: OfferedNewsletter[];
   values: { email: string; firstName: string; lastName: string; lists: string[] };
-  errors: Partial<Record<SignUpField, string>>;
+  errors: SignUpFaults;
   outcome: 'none' | 'sent' | 'limited';
   /** Path of the privacy notice. */
   privacy: string;

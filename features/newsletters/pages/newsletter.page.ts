@@ -1,7 +1,7 @@
 /** `/hirlevel/{code}`: a newsletter with its past issues and the form to subscribe. */
 import { definePage, headOfPage } from '#features/kit/public.ts';
 import { fullAddress, noQuery, type PagePath, siteBySlug } from '#features/sites/public.ts';
-import { newsletterKey } from '../make-issue.server.ts';
+import { newsletterKey } from '../issues/make-issue.server.ts';
 import type { Newsletter } from '../newsletter.ts';
 import { issueAddress, newsletterAddress, privacyPath } from '../newsletter-address.ts';
 import { rootOf } from '../newsletter-origin.ts';

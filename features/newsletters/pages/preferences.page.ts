@@ -7,12 +7,12 @@ import {
   type PersonalResult,
 } from '#features/kit/public.ts';
 import { choiceField } from '#features/sites/public.ts';
-import type { Preferences } from '../change-subscriptions.server.ts';
 import { preferencesAddress, preferencesFolder, unsubscribeAddress } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
 import { newsletterOf } from '../newsletters-part.ts';
-import { everyList, leaveField, wantedNewsletters } from '../sign-up.ts';
+import type { Preferences } from '../subscribers/change-subscriptions.server.ts';
+import { everyList, subscriptionsForm, wantedNewsletters } from '../subscribers/sign-up.ts';
 import type { PreferencesPageData } from './newsletter-page-data.ts';
 import { sitesWithNewsletters } from './newsletter-pages.ts';
 
@@ -47,11 +47,12 @@ export const newsletterPreferencesPage = definePersonalPage({
   async submit(request, form, { newsletters }) {
     const preferences = await newsletters.preferences(request.params.token ?? '');
     if (!preferences) return { kind: 'nothing', code: 'route-not-found' };
-    const left = form.get(leaveField);
-    const lists = left === null ? wantedNewsletters(form) : listsWithout(preferences, left);
+    const reading = subscriptionsForm.read(form);
+    const left = reading.kind === 'valid' ? reading.value.left : undefined;
+    const lists = left === undefined ? wantedNewsletters(form) : listsWithout(preferences, left);
     await newsletters.setPreferences(preferences, lists, place);
     const token = request.params.token ?? '';
-    if (left !== null && left !== everyList && newsletterOf(request.view.edition, left))
+    if (left !== undefined && left !== everyList && newsletterOf(request.view.edition, left))
       return { kind: 'redirect', status: 303, location: unsubscribeAddress(left, token) };
     const outcome = lists.length === 0 ? 'lemondva' : 'mentve';
     return { kind: 'redirect', status: 303, location: `${request.path}?uzenet=${outcome}` };

@@ -20,8 +20,9 @@ import { newslettersPath, privacyPath } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
 import type { NewslettersFeature } from '../newsletters-feature.server.ts';
 import { newslettersOfDomain } from '../newsletters-part.ts';
-import { promoCookie, promoPlaces } from '../promo-cookie.ts';
-import { placeField, readSignUp, signUpFields, signUpInForm, trapField } from '../sign-up.ts';
+import { promoCookie, promoPlaces } from '../subscribers/promo-cookie.ts';
+import { signUpForm, wantedNewsletters } from '../subscribers/sign-up.ts';
+import { signUpFaultWords } from '../subscribers/sign-up-fault-words.ts';
 import type { SignUpPageData } from './newsletter-page-data.ts';
 import { offered, sitesWithNewsletters } from './newsletter-pages.ts';
 
@@ -58,21 +59,19 @@ export const signUpPage = definePersonalPage({
     const { view, client, path } = request;
     const language = languageOf(request);
     const offeredCodes = newslettersOfDomain(view.edition, view.site).map(({ code }) => code);
-    const values = {
-      email: form.get(signUpFields.email) ?? '',
-      firstName: form.get(signUpFields.firstName) ?? '',
-      lastName: form.get(signUpFields.lastName) ?? '',
-      lists: form.getAll(signUpFields.list),
-    };
-    const reading = readSignUp(signUpInForm(form), offeredCodes, language);
-    if (reading.kind === 'invalid')
-      return page(request, { values, errors: reading.errors, outcome: 'none' }, 422);
-    const outcome = await newsletters.signUp(reading.signUp, {
-      place: placeIn(form) ?? path,
-      address: client.address,
-      isTrapped: (form.get(trapField) ?? '') !== '',
-    });
-    if (outcome.kind === 'limited') return page(request, { values, errors: {}, outcome: 'limited' }, 429);
+    const lists = wantedNewsletters(form);
+    const reading = signUpForm(offeredCodes).read(form, signUpFaultWords[language]);
+    if (reading.kind === 'faulty')
+      return page(
+        request,
+        { values: { ...reading.typed, lists }, errors: reading.faults, outcome: 'none' },
+        422,
+      );
+    const { place = path, trap, ...signUp } = reading.value;
+    const context = { place, address: client.address, isTrapped: trap !== '' };
+    const outcome = await newsletters.signUp(signUp, context);
+    if (outcome.kind === 'limited')
+      return page(request, { values: { ...signUp, lists }, errors: {}, outcome: 'limited' }, 429);
     const location = inLanguage(`${newslettersPath}?uzenet=elkuldve`, language);
     return { kind: 'redirect', status: 303, location, cookies: hidingCookies(request, clock.now()) };
   },
@@ -84,11 +83,6 @@ const noValues = { email: '', firstName: '', lastName: '', lists: [] };
 function hidingCookies({ client: { cookies, isSecure } }: SignUpRequest, now: Date): string[] {
   const seconds = Math.floor(now.getTime() / 1000);
   return promoPlaces.flatMap((place) => promoCookie(cookies, place, true, seconds, isSecure) ?? []);
-}
-
-/** The page on which the form was, as the form says; it is written down and leads nowhere. */
-function placeIn(form: URLSearchParams): string | null {
-  return /^\/[\w./-]{0,200}$/.exec(form.get(placeField) ?? '')?.[0] ?? null;
 }
 
 function page(

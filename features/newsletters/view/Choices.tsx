@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Checkbox } from '#ui/Choices.tsx';
-import { signUpFields } from '../sign-up.ts';
+import { Checkbox } from '#ui/form/Choices.tsx';
+import { signUpFields } from '../subscribers/sign-up.ts';
 import styles from './SignUpForm.module.css';
 
 interface NewsletterChoicesProps {
@@ -26,7 +26,7 @@ export function NewsletterChoices({ legend, newsletters, error = '' }: Newslette
       {newsletters.map(({ code, name, description, rhythm, language, isChosen, more }) => (
         <div key={code}>
           <Checkbox
-            name={signUpFields.list}
+            name={signUpFields.listCodes}
             value={code}
             label={<b lang={language}>{name}</b>}
             hint={<span lang={language}>{`${description} ${rhythm}.`}</span>}

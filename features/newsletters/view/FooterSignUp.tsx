@@ -1,10 +1,10 @@
 import { inLanguage } from '#features/sites/public.ts';
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { newslettersPath } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
-import type { PromotedNewsletter } from '../promoted-newsletter.ts';
-import { placeField, signUpFields } from '../sign-up.ts';
+import type { PromotedNewsletter } from '../subscribers/promoted-newsletter.ts';
+import { placeField, signUpField, signUpFields } from '../subscribers/sign-up.ts';
 import styles from './FooterSignUp.module.css';
 import line from './SignUpLine.module.css';
 import { Trap } from './Trap.tsx';
@@ -25,7 +25,7 @@ export function FooterSignUp({ newsletter, language }: FooterSignUpProps) {
       action={all}
       aria-label={words.label}
     >
-      <input type="hidden" name={signUpFields.list} value={newsletter.code} />
+      <input type="hidden" name={signUpFields.listCodes} value={newsletter.code} />
       <input type="hidden" name={placeField} value="/lablec" />
       <label htmlFor="hirlevel-lablec">
         {words.label}: <span lang={newsletter.language}>{newsletter.name}</span>
@@ -34,12 +34,9 @@ export function FooterSignUp({ newsletter, language }: FooterSignUpProps) {
         <input
           className={line.input}
           id="hirlevel-lablec"
-          type="email"
-          name={signUpFields.email}
+          {...signUpField('email')}
           placeholder={words.email}
           autoComplete="email"
-          maxLength={254}
-          required
         />
         <Button kind="secondary">{words.button}</Button>
       </div>

@@ -1,11 +1,11 @@
 import { inLanguage } from '#features/sites/public.ts';
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { newslettersPath } from '../newsletter-address.ts';
 import { newsletterWords } from '../newsletter-words.ts';
-import type { PromoPlace } from '../promo-cookie.ts';
-import type { PromotedNewsletter } from '../promoted-newsletter.ts';
-import { placeField, signUpFields } from '../sign-up.ts';
+import type { PromoPlace } from '../subscribers/promo-cookie.ts';
+import type { PromotedNewsletter } from '../subscribers/promoted-newsletter.ts';
+import { placeField, signUpField, signUpFields } from '../subscribers/sign-up.ts';
 import styles from './NewsletterPromo.module.css';
 import line from './SignUpLine.module.css';
 import { Trap } from './Trap.tsx';
@@ -36,7 +36,7 @@ export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProp
         <p className="note">{newsletter.rhythm}</p>
       </div>
       <form className={styles.form} method="post" action={all}>
-        <input type="hidden" name={signUpFields.list} value={newsletter.code} />
+        <input type="hidden" name={signUpFields.listCodes} value={newsletter.code} />
         <input type="hidden" name={placeField} value={path} />
         <label className="label" htmlFor={`hirlevel-${place}`}>
           {words.email}
@@ -45,11 +45,8 @@ export function NewsletterPromo({ newsletter, place, path }: NewsletterPromoProp
           <input
             className={line.input}
             id={`hirlevel-${place}`}
-            type="email"
-            name={signUpFields.email}
+            {...signUpField('email')}
             autoComplete="email"
-            maxLength={254}
-            required
           />
           <Button>{words.button}</Button>
         </div>

@@ -1,7 +1,7 @@
-import { Button } from '#ui/Button.tsx';
-import { Form } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Form } from '#ui/form/FormColumn.tsx';
 import { newsletterWords } from '../newsletter-words.ts';
-import type { ShownSubscription } from '../shown-subscription.ts';
+import type { ShownSubscription } from '../subscribers/shown-subscription.ts';
 import { NewsletterChoices } from './Choices.tsx';
 
 interface NewsletterSectionProps {

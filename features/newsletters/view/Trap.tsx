@@ -1,4 +1,4 @@
-import { trapField } from '../sign-up.ts';
+import { trapField } from '../subscribers/sign-up.ts';
 
 /** A field for programs that fill in every field; their sign-ups are answered and forgotten. */
 export function Trap({ label }: { label: string }) {

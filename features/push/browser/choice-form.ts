@@ -1,7 +1,8 @@
 /** The fields of the page of notifications. */
+
+import type { PushChoice } from '../devices/stored-state.ts';
 import { fieldOf, refOf } from '../pages/notifications-data.ts';
 import { clockOfMinutes, minutesOfClock, noQuietHours } from '../quiet-hours.ts';
-import type { PushChoice } from '../stored-state.ts';
 import type { KnownChoice } from './subscribe-browser.ts';
 
 /** Ticks what the browser has; what a link offered to follow stays ticked. */

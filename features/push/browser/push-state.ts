@@ -5,7 +5,7 @@ import {
   pushStatePath,
   unknownClient,
   webPushPath,
-} from '../stored-state.ts';
+} from '../devices/stored-state.ts';
 
 /** Null where nothing is stored, and where storage is forbidden. */
 export async function readPushState(): Promise<PushState | null> {

@@ -1,5 +1,5 @@
 /** Notifications in the service worker: shows messages, opens their stories, renews the browser's subscription. */
-import { pushStateCache, webPushPath } from '../stored-state.ts';
+import { pushStateCache, webPushPath } from '../devices/stored-state.ts';
 import { deletePushState, isUnknownClient, readPushState, sendPush, writePushState } from './push-state.ts';
 
 export interface WorkerEvent {

@@ -1,5 +1,5 @@
 /** The browser's subscription, and its registration with us. */
-import { type PushChoice, pushStateCache, webPushPath } from '../stored-state.ts';
+import { type PushChoice, pushStateCache, webPushPath } from '../devices/stored-state.ts';
 import { deletePushState, isUnknownClient, readPushState, sendPush, writePushState } from './push-state.ts';
 
 export type EnableResult = 'on' | 'denied' | 'offline' | 'failed';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type CallFailure, defineCall, failure, json, jsonBody, ownCall } from '#features/kit/public.ts';
 import type { Viewpoint } from '#features/sites/public.ts';
-import { Problem } from '#platform/http/problem.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
 import type { PushFeature } from '../push-feature.server.ts';
 
 interface PushNeeds {

@@ -231,6 +231,7 @@ describe('an endpoint', () => {
     const message = {
       id: 1,
       event: 'e',
+      tag: 'e',
       site: 'telex',
       title: 't',
       body: '',

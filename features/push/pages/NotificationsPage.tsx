@@ -1,8 +1,8 @@
 import type { ViewProps } from '#features/kit/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Checkbox } from '#ui/Choices.tsx';
-import { Field } from '#ui/Field.tsx';
-import { FormColumn } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Checkbox } from '#ui/form/Choices.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { FormColumn } from '#ui/form/FormColumn.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { pushFormWords } from '../browser/push-form-words.ts';
 import { notificationsWords } from '../notifications-words.ts';

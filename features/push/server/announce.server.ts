@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { addToOutbox } from '#platform/queue/outbox-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { fcmConditions } from '../fcm-topics.ts';
+import { fcmConditions } from '../devices/fcm-topics.ts';
 import { type Announcement, announcementOf } from '../payload.ts';
 import { endOfQuietHours } from '../quiet-hours.ts';
 import { manner, type SiteTopics, type TopicRef } from '../topic.ts';
@@ -12,6 +12,7 @@ import {
   addAppDelivery,
   addDeliveries,
   insertMessage,
+  isStopped,
   messageById,
   type PushMessage,
   quietGroups,
@@ -38,7 +39,7 @@ const minuteMs = 60_000;
 export async function announce(
   work: Transaction<DB>,
   { clock, topics: all }: Pick<AnnounceNeeds, 'clock' | 'topics'>,
-  event: Announcement & { site: string },
+  event: Announcement & { site: string; sendingId: number | null },
   topics: readonly TopicRef[],
 ): Promise<TopicRef[]> {
   const now = clock.now();
@@ -53,6 +54,7 @@ export async function announce(
     const message = await insertMessage(work, {
       ...announced,
       site: event.site,
+      sendingId: event.sendingId,
       isUrgent,
       expiresAt,
       topics: some,
@@ -76,6 +78,7 @@ export async function spread(needs: AnnounceNeeds, messageId: number): Promise<v
   const dueAt = new Map(groups.map((group) => [group, dueOf(message, group, now)]));
   const ofApps = needs.hasApps ? (await topicsWithClients(db, topics)).filter((ref) => ref.hasApps) : [];
   await db.transaction().execute(async (work) => {
+    if (await isStopped(work, messageId)) return;
     if (groups.length > 0) await addDeliveries(work, message, topics, dueAt);
     for (const condition of fcmConditions(ofApps, needs.mainSite))
       await addAppDelivery(work, message, condition, now);

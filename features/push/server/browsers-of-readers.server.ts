@@ -1,8 +1,8 @@
 /** The browsers of a reader with an account: in the profile, in the download, and when the account is erased. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { consentSubject } from '../client-token.server.ts';
-import type { ReaderDevice } from '../reader-devices.ts';
+import { consentSubject } from '../devices/client-token.server.ts';
+import type { ReaderDevice } from '../devices/reader-devices.ts';
 import type { TopicRef } from '../topic.ts';
 import {
   clientByToken,

@@ -1,7 +1,7 @@
 /** Queries for apps and browsers that want notifications, and for their topics. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { hashOf } from '../client-token.server.ts';
+import { hashOf } from '../devices/client-token.server.ts';
 import type { QuietHours } from '../quiet-hours.ts';
 import { matchTopic, subjectOf, type TopicRef } from '../topic.ts';
 
@@ -263,9 +263,10 @@ export async function removeTopic(work: Database, id: number, { site, topic }: T
 export async function topicsWithClients(
   db: Database,
   topics: readonly TopicRef[],
-): Promise<(TopicRef & { hasApps: boolean })[]> {
-  const found = await sql<TopicRef & { hasApps: boolean }>`
-    select s.site, s.topic, bool_or(c.kind = 'app') as "hasApps"
+): Promise<(TopicRef & { hasApps: boolean; browsers: number })[]> {
+  const found = await sql<TopicRef & { hasApps: boolean; browsers: number }>`
+    select s.site, s.topic, bool_or(c.kind = 'app') as "hasApps",
+      count(*) filter (where c.kind = 'browser')::int as browsers
     from push_subscriptions s join push_clients c on c.id = s.client_id and c.ended_at is null
       join jsonb_to_recordset(${JSON.stringify(topics)}::jsonb) as wanted (site text, topic text)
         on wanted.site = s.site and wanted.topic = s.topic

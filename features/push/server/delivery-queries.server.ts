@@ -10,6 +10,7 @@ type Database = Kysely<DB>;
 export interface PushMessage {
   id: number;
   event: string;
+  tag: string;
   site: string;
   title: string;
   body: string;
@@ -19,6 +20,8 @@ export interface PushMessage {
 }
 
 export interface NewMessage extends Omit<PushMessage, 'id'> {
+  /** Null for what nobody ordered. */
+  sendingId: number | null;
   topics: readonly TopicRef[];
   now: Date;
 }
@@ -28,11 +31,13 @@ export async function insertMessage(
   work: Database,
   message: NewMessage,
 ): Promise<{ id: number; topics: TopicRef[] } | null> {
-  const { event, site, title, body, url, isUrgent, expiresAt, topics, now } = message;
+  const { event, tag, site, title, body, url, isUrgent, expiresAt, sendingId, topics, now } = message;
   const { id } = await work
     .insertInto('push_messages')
     .values({
       event,
+      tag,
+      sending_id: sendingId === null ? null : String(sendingId),
       site,
       title,
       body,
@@ -76,9 +81,20 @@ export async function messageById(
     .orderBy('topic')
     .orderBy('site')
     .execute();
-  const { event, site, title, body, url } = row;
-  const message = { event, site, title, body, url, isUrgent: row.is_urgent, expiresAt: row.expires_at };
+  const { event, tag, site, title, body, url } = row;
+  const message = { event, tag, site, title, body, url, isUrgent: row.is_urgent, expiresAt: row.expires_at };
   return { message: { id, ...message }, topics };
+}
+
+/** Whether nothing more of a message may be sent. It is not stopped before the transaction ends. */
+export async function isStopped(work: Database, id: number): Promise<boolean> {
+  const row = await work
+    .selectFrom('push_messages')
+    .select('stopped_at')
+    .where('id', '=', String(id))
+    .forShare()
+    .executeTakeFirst();
+  return row === undefined || row.stopped_at !== null;
 }
 
 /** Browsers of these topics that have the same quiet hours. */
@@ -89,7 +105,7 @@ export interface QuietGroup extends QuietHours {
 
 export async function quietGroups(
   db: Database,
-  message: Pick<PushMessage, 'event' | 'isUrgent'>,
+  message: Pick<PushMessage, 'event' | 'tag' | 'isUrgent'>,
   topics: readonly TopicRef[],
 ): Promise<QuietGroup[]> {
   const found = await sql<QuietGroup>`
@@ -105,7 +121,7 @@ export async function quietGroups(
  */
 export async function addDeliveries(
   work: Database,
-  message: Pick<PushMessage, 'id' | 'event' | 'isUrgent'>,
+  message: Pick<PushMessage, 'id' | 'event' | 'tag' | 'isUrgent'>,
   topics: readonly TopicRef[],
   dueAt: ReadonlyMap<QuietGroup, Date>,
 ): Promise<void> {
@@ -123,11 +139,14 @@ export async function addDeliveries(
       where ${isOvertakenBy(message)}`.execute(work);
 }
 
-/** Whether a browser `c` gets a message. */
-function gets(message: Pick<PushMessage, 'event' | 'isUrgent'>, topics: readonly TopicRef[]) {
+/** Whether a browser `c` gets a message: a correction goes to those that have, or may have, what it replaces. */
+function gets(message: Pick<PushMessage, 'event' | 'tag' | 'isUrgent'>, topics: readonly TopicRef[]) {
+  const isCorrected = sql`exists (select from push_deliveries d join push_messages m on m.id = d.message_id
+    where m.tag = ${message.tag} and d.client_id = c.id and d.state not in ('failed', 'expired'))`;
   return sql`c.kind = 'browser' and c.ended_at is null and exists (
       select from push_subscriptions s join ${asRows(topics)} on wanted.site = s.site and wanted.topic = s.topic
       where s.client_id = c.id)
+    and (${message.tag === message.event}::boolean or ${isCorrected})
     and not exists (select from push_deliveries d
       where d.event = ${message.event} and d.client_id = c.id and not (${isOvertakenBy(message)}))`;
 }
@@ -182,6 +201,8 @@ export interface TakenDelivery {
   attempts: number;
   /** The browser still has a topic of the event, and a story is still public. */
   isWanted: boolean;
+  /** By an editor, or by a correction. */
+  isStopped: boolean;
   message: PushMessage;
   to:
     | { kind: 'app'; condition: string }
@@ -199,9 +220,11 @@ interface TakenRow {
   id: string;
   attempts: number;
   isWanted: boolean;
+  isStopped: boolean;
   condition: string | null;
   messageId: string;
   event: string;
+  tag: string;
   site: string;
   title: string;
   body: string;
@@ -231,8 +254,8 @@ export async function takeDue(
         order by due_at, id limit ${most} for update skip locked)
       returning id, attempts, condition, message_id, client_id
     )
-    select t.id, t.attempts, t.condition, m.id as "messageId", m.event, m.site, m.title, m.body, m.url,
-      m.is_urgent as "isUrgent", m.expires_at as "expiresAt",
+    select t.id, t.attempts, t.condition, m.id as "messageId", m.event, m.tag, m.site, m.title, m.body, m.url,
+      m.is_urgent as "isUrgent", m.expires_at as "expiresAt", m.stopped_at is not null as "isStopped",
       c.id as "clientId", c.address, c.p256dh, c.auth, c.vapid_key as "vapidKey",
       c.zone, c.quiet_from as "quietFrom", c.quiet_to as "quietTo",
       -- Two messages of an event share a delivery, so the topics of both count.
@@ -240,7 +263,7 @@ export async function takeDue(
         select from push_subscriptions s join push_message_topics e on e.site = s.site and e.topic = s.topic
         where s.client_id = c.id and e.event = m.event))
       and (m.event not like 'story:%' or exists (
-        select from story_facts f where f.id = substring(m.event from '^story:([0-9]+)$')::int and f.is_listed))
+        select from story_facts f where f.id = substring(m.event from '^story:([0-9]+)')::int and f.is_listed))
         as "isWanted"
     from taken t join push_messages m on m.id = t.message_id left join push_clients c on c.id = t.client_id
     order by t.id`.execute(db);
@@ -248,9 +271,10 @@ export async function takeDue(
 }
 
 function takenOf(row: TakenRow): TakenDelivery {
-  const { event, site, title, body, url, isUrgent, expiresAt } = row;
-  const message = { id: Number(row.messageId), event, site, title, body, url, isUrgent, expiresAt };
-  const taken = { id: Number(row.id), attempts: row.attempts, isWanted: row.isWanted, message };
+  const { event, tag, site, title, body, url, isUrgent, expiresAt } = row;
+  const message = { id: Number(row.messageId), event, tag, site, title, body, url, isUrgent, expiresAt };
+  const { attempts, isWanted } = row;
+  const taken = { id: Number(row.id), attempts, isWanted, isStopped: row.isStopped, message };
   if (row.condition !== null) return { ...taken, to: { kind: 'app', condition: row.condition } };
   const keys = { p256dh: row.p256dh ?? '', auth: row.auth ?? '', vapidKey: row.vapidKey ?? '' };
   const clientId = Number(row.clientId ?? 0);
@@ -258,7 +282,7 @@ function takenOf(row: TakenRow): TakenDelivery {
   return { ...taken, to: { kind: 'browser', clientId, endpoint: row.address ?? '', keys, ...hours } };
 }
 
-export type DeliveryEnd = 'sent' | 'failed' | 'expired' | 'uncertain';
+export type DeliveryEnd = 'sent' | 'failed' | 'expired' | 'uncertain' | 'stopped';
 
 export async function endDelivery(
   db: Database,
@@ -310,43 +334,6 @@ export async function countFailure(db: Database, clientId: number): Promise<numb
     .returning('failures')
     .executeTakeFirst();
   return row?.failures ?? 0;
-}
-
-export interface MessageReport {
-  id: number;
-  event: string;
-  title: string;
-  createdAt: Date;
-  topics: string[];
-  states: Record<string, number>;
-}
-
-export async function lastMessages(db: Database, most: number): Promise<MessageReport[]> {
-  const found = await sql<Omit<MessageReport, 'id'> & { id: string }>`
-    select m.id, m.event, m.title, m.created_at as "createdAt",
-      array(select t.site || '/' || t.topic from push_message_topics t where t.message_id = m.id order by 1) as topics,
-      (select coalesce(jsonb_object_agg(d.state, d.count), '{}'::jsonb) from (
-        select state, count(*)::int as count from push_deliveries where message_id = m.id group by state) d) as states
-    from push_messages m order by m.id desc limit ${most}`.execute(db);
-  return found.rows.map((row) => ({ ...row, id: Number(row.id) }));
-}
-
-/** Before their messages, as one message may have as many as there are readers. */
-export async function deleteOldDeliveries(db: Database, before: Date, most: number): Promise<number> {
-  const found = await sql`
-    delete from push_deliveries where id in (
-      select d.id from push_deliveries d join push_messages m on m.id = d.message_id
-      where m.created_at < ${before} limit ${most})`.execute(db);
-  return Number(found.numAffectedRows ?? 0);
-}
-
-export async function deleteOldMessages(db: Database, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('push_messages')
-    .where('created_at', '<', before)
-    .executeTakeFirst();
-  await db.deleteFrom('push_scores').where('seen_at', '<', before).execute();
-  return Number(numDeletedRows);
 }
 
 /** Properties of public stories by which their topics are chosen; posts have none. */

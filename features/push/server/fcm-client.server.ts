@@ -2,7 +2,7 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { ServiceAccount } from '#platform/config/service-account.server.ts';
-import { fetchOnce, type RawAnswer } from '#platform/http/fetch-text.server.ts';
+import { fetchOnce, type RawAnswer } from '#platform/http/outgoing/fetch-text.server.ts';
 import { jsonIn } from '#platform/text/json-in.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { PushMessage } from './delivery-queries.server.ts';
@@ -130,7 +130,7 @@ function ownRequest(request: {
 }
 
 function messageOf(condition: string, message: PushMessage, now: Date): object {
-  const { title, body, url, event, site, isUrgent, expiresAt } = message;
+  const { title, body, url, event, tag, site, isUrgent, expiresAt } = message;
   const seconds = Math.max(0, Math.floor((expiresAt.getTime() - now.getTime()) / 1_000));
   return {
     ...targetOf(condition),
@@ -139,13 +139,13 @@ function messageOf(condition: string, message: PushMessage, now: Date): object {
     android: {
       priority: isUrgent ? 'high' : 'normal',
       ttl: `${seconds}s`,
-      // A message of the same event replaces one that is shown.
-      notification: { tag: event },
+      // A message of the same tag replaces one that is shown.
+      notification: { tag },
     },
     apns: {
       headers: {
         'apns-expiration': String(Math.floor(expiresAt.getTime() / 1_000)),
-        'apns-collapse-id': event.slice(0, 64),
+        'apns-collapse-id': tag.slice(0, 64),
         'apns-priority': isUrgent ? '10' : '5',
       },
       payload: { aps: { sound: 'default' } },

@@ -43,6 +43,7 @@ function clientWith(change: Partial<ServiceAccount> | null = {}) {
 const message: PushMessage = {
   id: 1,
   event: 'story:5',
+  tag: 'story:5',
   site: 'telex',
   title: 'Elkelt a híd',
   body: 'Kétmilliárdért.',
@@ -128,7 +129,7 @@ describe('a message to apps', () => {
 
   it('wakes a phone only if it is urgent, and replaces the one before of the same event', async () => {
     const client = clientWith();
-    await client.send("'fontos' in topics", { ...message, isUrgent: true, event: `goal:${'9'.repeat(80)}` });
+    await client.send("'fontos' in topics", { ...message, isUrgent: true, tag: `goal:${'9'.repeat(80)}` });
     const { android, apns } = sent();
     expect([android.priority, apns.headers['apns-priority']]).toEqual(['high', '10']);
     // Apple refuses longer ones.

@@ -56,8 +56,11 @@ async function noteScore(needs: GoalNeeds, work: Transaction<DB>, match: MatchSc
   const refs = topicsOfMatch(needs.topics, { id, teams: [home.id, away.id] });
   const [first] = refs;
   if (!first) return;
+  const name = `goal:${id}:${score.home}-${score.away}`;
   const event = {
-    event: `goal:${id}:${score.home}-${score.away}`,
+    event: name,
+    tag: name,
+    sendingId: null,
     site: first.site,
     title: notificationsWords.goal(`${home.name}–${away.name}`, `${score.home}–${score.away}`),
     body: [isHome ? home.name : away.name, match.minute].filter(Boolean).join(', '),

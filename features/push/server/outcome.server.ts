@@ -1,5 +1,5 @@
 /** Outcome of one request to a push service. */
-import { RemoteServerError } from '#platform/http/fetch-text.server.ts';
+import { RemoteServerError } from '#platform/http/outgoing/fetch-text.server.ts';
 
 export type SendOutcome =
   | { kind: 'sent'; status: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RemoteServerError } from '#platform/http/fetch-text.server.ts';
+import { RemoteServerError } from '#platform/http/outgoing/fetch-text.server.ts';
 import { outcomeOfError, secondsOf, unreachable } from './outcome.server.ts';
 
 describe('the outcome of a request without an answer', () => {

@@ -27,7 +27,7 @@ export async function previewStory(
   const fresh = refs.filter(
     (ref) => !done.some(({ site, topic }) => site === ref.site && topic === ref.topic),
   );
-  const message = { event: storyEvent(id), isUrgent: manner(topics, fresh).isUrgent };
+  const message = { event: storyEvent(id), tag: storyEvent(id), isUrgent: manner(topics, fresh).isUrgent };
   const groups = fresh.length === 0 ? [] : await quietGroups(db, message, fresh);
   const count = groups.reduce((sum, group) => sum + group.browsers, 0);
   return { title: story.title, body: story.lead, url: story.url, topics: fresh, browsers: count };

@@ -1,4 +1,5 @@
 /** Deletes what is not needed any more, each night: what was sent, browsers and apps that nobody uses, ended matches. */
+import { deleteOldSendings } from '../sendings/sending-queries.server.ts';
 import { type FollowedMatch, matchTopic } from '../topic.ts';
 import {
   deleteEmptyClients,
@@ -7,7 +8,7 @@ import {
   removeTopicOfAll,
   unusedClients,
 } from './client-queries.server.ts';
-import { deleteOldDeliveries, deleteOldMessages } from './delivery-queries.server.ts';
+import { deleteOldDeliveries, deleteOldMessages } from './message-queries.server.ts';
 import { deleteOldPauses } from './pause-queries.server.ts';
 import { type SubscribeNeeds, synchroniseFirebase, unsubscribeAll, withdrawAll } from './subscribe.server.ts';
 
@@ -38,6 +39,7 @@ export async function prune(needs: PruneNeeds): Promise<string> {
   const before = (ms: number): Date => new Date(now - ms);
   while ((await deleteOldDeliveries(db, before(messagesForMs), batchSize * 20)) > 0);
   const messages = await deleteOldMessages(db, before(messagesForMs));
+  await deleteOldSendings(db, before(messagesForMs));
   await deleteOldPauses(db, before(messagesForMs));
   // First: an app that loses its topics below is deleted the next night, when Firebase has lost them, too.
   const empty = await deleteEmptyClients(db, before(emptyForMs));

@@ -3,10 +3,11 @@
 import { z } from 'zod';
 
 import { idsOf, type StorySubscriber } from '#features/content/public.server.ts';
+import { heldPayloads } from '#platform/queue/held-messages-queries.server.ts';
 import { addToOutbox } from '#platform/queue/outbox-queries.server.ts';
 import { defineQueue, type Outcome, type Queue } from '#platform/queue/queue.ts';
 
-import { fcmTopic } from '../fcm-topics.ts';
+import { fcmTopic } from '../devices/fcm-topics.ts';
 import { subjectOf, type TopicRef, topicsOfStory } from '../topic.ts';
 import { type AnnounceNeeds, announce, messageQueueName, spread } from './announce.server.ts';
 import { clientById, deleteClient, topicsOfClient, topicsWithClients } from './client-queries.server.ts';
@@ -58,7 +59,12 @@ export function pushQueues(needs: PushQueueNeeds): Queue[] {
       pollSeconds: 1,
       timeoutSeconds: 60,
       async deliver(changes) {
-        await announceNew(needs, [...new Set(changes.flatMap(({ stories }) => stories))]);
+        const held = await heldStories(needs);
+        const stories = new Set(changes.flatMap((change) => change.stories));
+        await announceNew(
+          needs,
+          [...stories].filter((id) => !held.has(id)),
+        );
         return changes.map(() => ({ kind: 'done' }));
       },
     }),
@@ -89,19 +95,34 @@ export function pushQueues(needs: PushQueueNeeds): Queue[] {
   ];
 }
 
+/** Their publication can still be undone, and has a message of its own [ACT-07]. */
+async function heldStories({ db }: PushQueueNeeds): Promise<Set<number>> {
+  const held = await heldPayloads(db, storyQueueName);
+  return new Set(held.flatMap((payload) => storiesSchema.parse(payload).stories));
+}
+
 /** Stories that became public in the last hour, each to the topics to which it was not announced yet. */
 async function announceNew(needs: PushQueueNeeds, ids: readonly number[]): Promise<void> {
-  const now = needs.clock.now();
-  const facts = await factsOfStories(needs.db, ids);
-  for (const { id, pubDate, ...story } of facts) {
-    if (now.getTime() - pubDate.getTime() > newsForMs) continue;
-    const refs = topicsOfStory(needs.topics, story);
-    await announceStory(needs, id, await withoutUnfollowed(needs, refs));
-  }
+  for (const { id, topics } of await topicsOfNew(needs, ids)) await announceStory(needs, id, topics);
+}
+
+type TopicNeeds = Pick<PushQueueNeeds, 'db' | 'clock' | 'topics'>;
+
+/** The topics of those of these stories that became public in the last hour. */
+export async function topicsOfNew(
+  needs: TopicNeeds,
+  ids: readonly number[],
+): Promise<{ id: number; topics: TopicRef[] }[]> {
+  const since = needs.clock.now().getTime() - newsForMs;
+  const fresh = (await factsOfStories(needs.db, ids)).filter(({ pubDate }) => pubDate.getTime() >= since);
+  const found: { id: number; topics: TopicRef[] }[] = [];
+  for (const { id, pubDate: _, ...story } of fresh)
+    found.push({ id, topics: await withoutUnfollowed(needs, topicsOfStory(needs.topics, story)) });
+  return found;
 }
 
 /** A topic of the edition remembers what was announced to it; of a tag that nobody follows nothing is stored. */
-async function withoutUnfollowed({ db }: PushQueueNeeds, refs: readonly TopicRef[]): Promise<TopicRef[]> {
+async function withoutUnfollowed({ db }: TopicNeeds, refs: readonly TopicRef[]): Promise<TopicRef[]> {
   const followed = await topicsWithClients(db, refs);
   return refs.filter(
     ({ site, topic }) =>
@@ -119,7 +140,7 @@ export async function announceStory(
   const story = await needs.loadStory(id);
   if (!story) return null;
   const { site, title, lead: body, url } = story;
-  const event = { event: storyEvent(id), site, title, body, url };
+  const event = { event: storyEvent(id), tag: storyEvent(id), sendingId: null, site, title, body, url };
   return needs.db.transaction().execute((work) => announce(work, needs, event, topics));
 }
 

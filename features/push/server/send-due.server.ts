@@ -84,8 +84,9 @@ async function sendOne(needs: SendNeeds, service: string, delivery: TakenDeliver
   const { db, clock, guard } = needs;
   let answer: ServiceAnswer = 'none';
   try {
-    const { id, isWanted, message } = delivery;
+    const { id, isWanted, isStopped, message } = delivery;
     const now = clock.now();
+    if (isStopped) return await endDelivery(db, id, { state: 'stopped', status: null });
     if (!isWanted || message.expiresAt <= now)
       return await endDelivery(db, id, { state: 'expired', status: null });
     const quietUntil = endOfQuiet(delivery, now);

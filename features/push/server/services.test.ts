@@ -277,8 +277,10 @@ it('the next delivery of a service is found in an index, however many wait', asy
   const { db } = testApp.context;
   await register(1);
   await announce();
-  await sql`insert into push_messages (event, site, title, body, url, is_urgent, created_at, expires_at)
-    select 'e' || n, 'telex', '', '', '', false, now(), now() from generate_series(1, 20000) n`.execute(db);
+  await sql`insert into push_messages (event, tag, site, title, body, url, is_urgent, created_at, expires_at)
+    select 'e' || n, 'e' || n, 'telex', '', '', '', false, now(), now() from generate_series(1, 20000) n`.execute(
+    db,
+  );
   await sql`insert into push_deliveries (message_id, event, condition, service, state, due_at)
     select id, event, 'c', 'firebase', 'waiting', now() from push_messages where event like 'e%'`.execute(db);
   await sql`analyze push_deliveries`.execute(db);

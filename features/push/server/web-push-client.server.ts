@@ -3,13 +3,13 @@ import { createECDH } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import webPush from 'web-push';
 import type { DB } from '#db/types.ts';
-import { fetchOnce } from '#platform/http/fetch-text.server.ts';
+import { fetchOnce } from '#platform/http/outgoing/fetch-text.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { signingKey } from '#platform/tokens/signing-key-queries.server.ts';
-import { hashOf } from '../client-token.server.ts';
-import { isKnownEndpoint } from '../endpoint.ts';
+import { hashOf } from '../devices/client-token.server.ts';
+import { isKnownEndpoint } from '../devices/endpoint.ts';
+import { isPublicKey } from '../devices/public-key.server.ts';
 import { payloadOf } from '../payload.ts';
-import { isPublicKey } from '../public-key.server.ts';
 import type { BrowserKeys } from './client-queries.server.ts';
 import type { PushMessage } from './delivery-queries.server.ts';
 import { outcomeOfError, type SendOutcome, secondsOf } from './outcome.server.ts';
@@ -120,8 +120,8 @@ function requestOf(
       vapidDetails: { subject: contact, publicKey, privateKey },
       TTL: Math.max(0, Math.floor((message.expiresAt.getTime() - now.getTime()) / 1_000)),
       urgency: message.isUrgent ? 'high' : 'normal',
-      // A message of the same event that still waits at the push service is replaced.
-      topic: hashOf(message.event).slice(0, 32),
+      // A message of the same tag that still waits at the push service is replaced.
+      topic: hashOf(message.tag).slice(0, 32),
     },
   );
   const headers = Object.entries(details.headers ?? {}).map(([name, value]) => [name, String(value)]);

@@ -1,8 +1,8 @@
 import type { Language } from '#features/sites/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { Form } from '#ui/FormColumn.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Form } from '#ui/form/FormColumn.tsx';
 import { notificationsPath } from '../consent-text.ts';
-import { deviceField, type ReaderDevice } from '../reader-devices.ts';
+import { deviceField, type ReaderDevice } from '../devices/reader-devices.ts';
 import styles from './DeviceList.module.css';
 import { pushDevicesWords } from './push-devices-words.ts';
 

@@ -1,12 +1,22 @@
 /** Quizzes without JavaScript: the reader submits a form and is redirected to a page with the result. */
 import { z } from 'zod';
 import { defineCall, empty, failure, formBody, ownCall } from '#features/kit/public.ts';
-import { ownPath } from '#platform/http/own-path.ts';
+import { ownPath } from '#platform/http/requests/own-path.ts';
 import { quizAddress, quizId } from '../quiz-address.ts';
 import { quizCookie, quizTokenIn } from '../quiz-cookie.ts';
 import type { QuizFeature } from '../quiz-feature.server.ts';
 import { answersInForm } from '../quiz-form.ts';
 import { showQuiz } from '../show-quiz.ts';
+
+/** The other fields are the quiz's questions. */
+const formSchema = z
+  .object({
+    vissza: z
+      .string()
+      .nullish()
+      .transform((path) => ownPath(path ?? null)),
+  })
+  .catchall(z.array(z.string()));
 
 export const quizFormCall = defineCall({
   ...ownCall,
@@ -16,10 +26,13 @@ export const quizFormCall = defineCall({
     [...new Set(sites.map(({ path }) => path))].map((prefix) => ({ path: quizAddress(prefix, ':id') })),
   summary: 'Submits a reader’s answers without JavaScript',
   params: z.object({ id: z.string() }),
-  body: formBody(32_768),
+  body: formBody(32_768, formSchema),
   answer: empty,
   ownToken: ({ cookie }) => quizTokenIn(cookie),
-  async handle({ path, params: { id }, body: form, viewer }, { quiz }: { quiz: QuizFeature }) {
+  async handle(
+    { path, params: { id }, body: { vissza: back, ...answers }, viewer },
+    { quiz }: { quiz: QuizFeature },
+  ) {
     if (!quizId.test(id)) return failure('quiz-not-found', 'No quiz has such an id.');
     const { address, isSecure } = viewer;
     const known = viewer.token !== null && (await quiz.isToken(viewer.token)) ? viewer.token : null;
@@ -29,9 +42,12 @@ export const quizFormCall = defineCall({
     const state = await quiz.loadState({ quizId: id, token });
     if (state.kind === 'refused') return failure('quiz-not-found', `There is no quiz '${id}'.`);
     const { questions } = showQuiz(state, quiz.now(), { timeZone: 'UTC', language: 'hu' });
-    const done = await quiz.submit({ quizId: id, token, answers: answersInForm(questions, form) });
+    const done = await quiz.submit({
+      quizId: id,
+      token,
+      answers: answersInForm(questions, (name) => answers[name] ?? []),
+    });
     const query = new URLSearchParams();
-    const back = ownPath(form.get('vissza'));
     if (back !== '') query.set('vissza', back);
     if (done.kind === 'refused') query.set('hiba', done.code);
     return {

@@ -1,5 +1,5 @@
+import type { RefusalCode } from '../answers/validate-answers.ts';
 import type { ShownQuiz } from '../shown-quiz.ts';
-import type { RefusalCode } from '../validate-answers.ts';
 
 /** A quiz on its own page, for readers without JavaScript, in this reader's state. */
 export interface QuizPageData {

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { definePage, headOfPage, oembedLink } from '#features/kit/public.ts';
 import { choiceField, textField } from '#features/sites/public.ts';
-import { ownPath } from '#platform/http/own-path.ts';
+import { ownPath } from '#platform/http/requests/own-path.ts';
+import { refusalCodes } from '../answers/validate-answers.ts';
 import { quizAddress, quizId } from '../quiz-address.ts';
 import { quizTokenIn } from '../quiz-cookie.ts';
 import type { QuizFeature } from '../quiz-feature.server.ts';
 import { showQuiz } from '../show-quiz.ts';
-import { refusalCodes } from '../validate-answers.ts';
 import type { QuizPageData } from './quiz-page-data.ts';
 
 export const quizPage = definePage({

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import type { RefusalCode } from '../answers/validate-answers.ts';
 import { isAnsweredBy, type ShownQuestion, type ShownQuiz } from '../shown-quiz.ts';
-import type { RefusalCode } from '../validate-answers.ts';
 import { QuestionGroup } from './QuestionGroup.tsx';
 import type { ChangeOffer } from './QuestionResults.tsx';
 import styles from './QuizCard.module.css';

@@ -1,6 +1,7 @@
 /** Loads a quiz and sends answers to it, at the same time too: a reader may answer before the first load has arrived. */
+
+import type { RefusalCode } from '../answers/validate-answers.ts';
 import type { UserAnswers } from '../quiz.ts';
-import type { RefusalCode } from '../validate-answers.ts';
 import { loadQuiz, type QuizUpdate, sendAnswers } from './quiz-service.ts';
 
 export interface QuizExchange {

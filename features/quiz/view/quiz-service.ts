@@ -1,7 +1,8 @@
 /** The browser's client of the quiz service on the page's own site. */
+
+import type { RefusalCode } from '../answers/validate-answers.ts';
 import type { UserAnswers } from '../quiz.ts';
 import { quizCookie, quizTokenIn } from '../quiz-cookie.ts';
-import type { RefusalCode } from '../validate-answers.ts';
 
 /** The changing parts of a quiz, by ids. */
 export interface QuizUpdate {

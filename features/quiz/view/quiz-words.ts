@@ -1,5 +1,5 @@
 /** Interface texts of a quiz, in the language of the story. An island has one language, which saves 0.5 kB. */
-import type { RefusalCode } from '../validate-answers.ts';
+import type { RefusalCode } from '../answers/validate-answers.ts';
 
 export interface QuizWords {
   label: string;

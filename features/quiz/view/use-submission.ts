@@ -1,8 +1,8 @@
 /** Sends the answers of a form of a quiz, and has what the reader is told about them. */
 import { type FormEvent, useState } from 'react';
+import type { RefusalCode } from '../answers/validate-answers.ts';
 import { answersInForm } from '../quiz-form.ts';
 import type { ShownQuestion } from '../shown-quiz.ts';
-import type { RefusalCode } from '../validate-answers.ts';
 import type { QuizWords } from './quiz-words.ts';
 import type { LiveQuiz } from './use-quiz.ts';
 
@@ -34,7 +34,8 @@ export function useSubmission({ send, words, refusal, onCounted }: SubmissionNee
     event.preventDefault();
     if (isSending) return;
     const form = event.currentTarget;
-    const answers = answersInForm(open, new FormData(form));
+    const fields = new FormData(form);
+    const answers = answersInForm(open, (name) => fields.getAll(name).map(String));
     setProblem('');
     setConfirmation('');
     setAnswered('');

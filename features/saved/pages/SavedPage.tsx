@@ -1,6 +1,6 @@
 import type { ViewProps } from '#features/kit/public.ts';
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/form/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import page from '#ui/page.module.css';
 import ruled from '#ui/ruled.module.css';

@@ -1,7 +1,7 @@
 /** Query parameters of the search calls. */
 import { z } from 'zod';
 import type { Viewpoint } from '#features/sites/public.ts';
-import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
+import { numberInAddress, pageInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import { jsonIn } from '#platform/text/json-in.ts';
 import { spanOfDays } from '#platform/time/span-of-days.ts';
 import { normaliseTerm, parseFilters } from '../search-address.ts';

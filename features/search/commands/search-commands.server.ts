@@ -7,7 +7,7 @@ import { showProgress } from '#platform/cli/progress.server.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
 import { loadStemmer } from '#platform/hungarian/load-stemmer.server.ts';
 import type { SearchFeature } from '../search-feature.server.ts';
-import { stemLine } from '../stem-line.ts';
+import { stemLine } from '../words/stem-line.ts';
 
 interface Context {
   search: SearchFeature;

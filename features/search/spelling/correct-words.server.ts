@@ -5,8 +5,8 @@ import { fold } from '#platform/hungarian/fold.ts';
 import type { Stemmer } from '#platform/hungarian/stemmer.ts';
 import { hasMatch, type SearchRange } from '../rank-stories.server.ts';
 import type { Correction } from '../search-request.ts';
-import { any, term } from '../tsquery.ts';
-import { stemsOf } from '../word-queries.ts';
+import { any, term } from '../words/tsquery.ts';
+import { stemsOf } from '../words/word-queries.ts';
 import { type IndexedSpelling, indexedSpellings, writtenWords } from './spelling-queries.server.ts';
 import { spellingsAlike, spellingsOfMistakes } from './spellings.ts';
 

@@ -1,8 +1,8 @@
 /** Looks up spellings in the search index. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { timeTerm } from '../term-names.ts';
-import { term } from '../tsquery.ts';
+import { timeTerm } from '../words/term-names.ts';
+import { term } from '../words/tsquery.ts';
 
 type Database = Kysely<DB>;
 

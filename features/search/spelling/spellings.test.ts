@@ -10,6 +10,7 @@ describe('spellings that sound alike', () => {
     ['kecskemmet', 'kecskemet'],
     ['spagetti', 'spaghetti'],
     ['vasington', 'washington'],
+    ['viszkonszin', 'wisconsin'],
     ['hejseg', 'helyseg'],
   ])('of %s have %s [S09]', (typed, meant) => {
     expect(spellingsAlike(typed)).toContain(meant);

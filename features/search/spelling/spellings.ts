@@ -32,6 +32,12 @@ const others = new Map(
     [...new Set(sounds.filter((sound) => sound.includes(letters)).flat())].filter((one) => one !== letters),
   ]),
 );
+/** What English writes otherwise throughout a word: Wisconsin has four sounds that viszkonszin writes in Hungarian. */
+const english = [
+  ['v', 'w'],
+  ['k', 'c'],
+  ['sz', 's'],
+] as const;
 const longestSound = 4;
 /** Sounds written otherwise in one word: cappuccino has three that kapucsino has. */
 const mostReplaced = 3;
@@ -41,14 +47,32 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Spellings that sound like this one, those with the fewest differences first. */
 export function spellingsAlike(word: string): string[] {
-  const parts = soundsOf(word);
-  const found: string[] = [];
-  for (let count = 1; count <= mostReplaced; count += 1)
-    for (const spelling of withReplaced(parts, 0, count)) {
-      if (found.length === mostSpellings) return found;
-      found.push(spelling);
-    }
-  return [...new Set(found)];
+  const found = new Set<string>();
+  for (const spelling of allAlike(soundsOf(word))) {
+    if (found.size === mostSpellings) break;
+    if (spelling !== word) found.add(spelling);
+  }
+  return [...found];
+}
+
+function* allAlike(parts: readonly string[]): Generator<string> {
+  yield* withReplaced(parts, 0, 1);
+  yield* inEnglish(parts, english);
+  for (let count = 2; count <= mostReplaced; count += 1) yield* withReplaced(parts, 0, count);
+}
+
+/** The word with any of these sounds written otherwise wherever it stands. */
+function* inEnglish(
+  parts: readonly string[],
+  [first, ...rest]: readonly (typeof english)[number][],
+): Generator<string> {
+  if (first === undefined) return yield parts.join('');
+  const [hungarian, foreign] = first;
+  yield* inEnglish(
+    parts.map((part) => (part === hungarian ? foreign : part)),
+    rest,
+  );
+  yield* inEnglish(parts, rest);
 }
 
 /** The word with so many of its sounds from `from` on written otherwise. */

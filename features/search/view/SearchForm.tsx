@@ -1,6 +1,6 @@
 import type { Language } from '#features/sites/public.ts';
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/form/Button.tsx';
 import type { ArchiveQuery } from '../archive-query.ts';
 import { filtersText } from './archive-address.ts';
 import styles from './SearchForm.module.css';

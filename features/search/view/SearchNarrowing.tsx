@@ -1,6 +1,6 @@
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import choice from '#ui/switch.module.css';
+import { Button } from '#ui/form/Button.tsx';
+import choice from '#ui/form/switch.module.css';
 import type { ArchiveQuery } from '../archive-query.ts';
 import { archiveAddress } from './archive-address.ts';
 import { narrowingWords } from './narrowing-words.ts';

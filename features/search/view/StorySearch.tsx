@@ -1,6 +1,6 @@
 import type { Language } from '#features/sites/public.ts';
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/form/Button.tsx';
 import styles from './StorySearch.module.css';
 import { storySearchWords } from './story-search-words.ts';
 import suggestions from './suggestions.module.css';

@@ -163,9 +163,9 @@ function find(edition: Edition, host: string, address: ParsedAddress): Found {
   let isInvalid = false;
   // The names of another domain's sub-sites do not exist here [X27].
   const rows = site.path === '' && isSiteName(edition, below[0] ?? '') ? [] : grammarOf(edition, site).rows;
-  const isMapHost = edition.elections.hosts.includes(hostNameOf(host));
+  const isFrameHost = edition.frameHosts.includes(hostNameOf(host));
   for (const row of rows) {
-    if (isMapHost && !(row.kind === 'page' && row.page.isEmbeddable)) continue;
+    if (isFrameHost && !(row.kind === 'page' && row.page.isEmbeddable)) continue;
     const params = matchPattern(row.pattern, below);
     if (!params) continue;
     if (row.kind === 'redirect') return { kind: 'moved', site, redirect: row.redirect, params, address };
@@ -217,7 +217,8 @@ function pageOf(
 
 /** The parameters of all pages that may answer. */
 function fieldsOf({ page, conditional }: Extract<Row, { kind: 'page' }>): QuerySchema['shape'] {
-  return Object.assign({}, ...[...conditional.map((one) => one.page), page].map(({ query }) => query.shape));
+  const pages = [...conditional.map((one) => one.page), page];
+  return Object.fromEntries(pages.flatMap(({ query }) => Object.entries(query.shape)));
 }
 
 function nothingAt({ isInvalid }: { isInvalid: boolean }, site: Site, path: string): Resolution {

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import sharp from 'sharp';
-import { Problem } from '#platform/http/problem.ts';
-import { svgSecurityHeaders } from '#platform/http/security-headers.ts';
+import { Problem } from '#platform/http/answers/problem.ts';
+import { svgSecurityHeaders } from '#platform/http/answers/security-headers.ts';
 import { resolveSite } from '../addresses/resolve-site.ts';
 import type { Edition } from '../edition/edition.ts';
 import type { Site } from '../edition/site.ts';
@@ -126,7 +126,7 @@ function sendSvg(reply: FastifyReply, svg: Buffer | undefined): FastifyReply {
 }
 
 async function readArt(folder: string): Promise<Map<string, Buffer>> {
-  const names = await readdir(folder).catch(() => [] as string[]);
+  const names = await readdir(folder).catch((): string[] => []);
   const svgs = names.filter((name) => name.endsWith('.svg'));
   const art = new Map(
     await Promise.all(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stubPage } from '#platform/http/visible-page.fixture.ts';
+import { stubPage } from '#platform/http/answers/visible-page.fixture.ts';
 
 const fetched = vi.fn<typeof fetch>();
 let answer: object;

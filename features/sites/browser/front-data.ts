@@ -4,8 +4,8 @@
  */
 
 import { fetchFromApiOnce } from '#platform/browser/site-api.ts';
-import { isCrawler } from '#platform/http/crawler.ts';
 import { poll } from '#platform/http/poll.ts';
+import { isCrawler } from '#platform/http/requests/crawler.ts';
 import { liveRefreshMs } from '#platform/time/live-refresh.ts';
 
 type Listener = (data: unknown) => void;

@@ -1,11 +1,9 @@
 /** The edition as data: its sites, sections and settings, so that no code names it. */
 import { z } from 'zod';
-import type { Right } from '#platform/http/rights.ts';
 import type { ReplacedWords } from '#platform/text/words.ts';
 import type { QuerySchema, QueryValue } from '../addresses/query-schema.ts';
 import type { Section } from '../sections/section.ts';
-import { electionsSchema } from '../settings/elections.ts';
-import { supportSchema } from '../settings/support.ts';
+import type { Right } from '../viewer/rights.ts';
 import type { ContentPage } from './content-page.ts';
 import type { Landing } from './landing.ts';
 import type { Redirect } from './redirect.ts';
@@ -53,10 +51,6 @@ export const editionFileSchema = z.strictObject({
   app: z.strictObject({ bridge: z.string().regex(/^[A-Za-z]\w*$/) }).default({ bridge: 'NativeApp' }),
   /** Contact for reports of vulnerabilities, as in RFC 9116: `mailto:` or `https:`. */
   security: z.strictObject({ contact: z.url({ protocol: /^(mailto|https)$/ }) }).optional(),
-  /** The hours of work for which support is requested, counted down in the footer, and the ways to pay [WIDG-06]. */
-  support: supportSchema.optional(),
-  /** Elections that are counted, and the hosts of the election map. */
-  elections: electionsSchema.prefault({}),
   /** How long personal data is stored. */
   retention: retentionSchema.prefault({}),
   /** Help-line boxes at the end of stories that need them [S23]. */
@@ -83,8 +77,10 @@ export interface Edition extends z.infer<typeof editionFileSchema> {
   settings: Readonly<Record<string, unknown>>;
   /** SVG source of the wordmarks, by site slug. */
   wordmarks: Record<string, string>;
-  /** SimplePay's logo as the address of an image; '' where the edition has none. */
-  simplePayLogo: string;
+  /** Files in `marks` that settings of features name, as addresses of images. */
+  logos: Readonly<Record<string, string>>;
+  /** Hosts that serve nothing but pages that other sites may show in a frame. */
+  frameHosts: readonly string[];
   /** Size of each site's share picture in pixels, by site slug; missing where its drawing has none. */
   shareSizes: Readonly<Record<string, { width: number; height: number }>>;
   /** CSS of the edition's own, after all other; '' for none. */
@@ -138,7 +134,7 @@ export interface CommonTraits {
   newsroomSeesMore?: true;
   /** The parts around it: a front page has the site's name as its heading; `bare` has neither masthead nor footer. */
   frame: Frame;
-  /** Other sites may show it in a frame; it is all that the hosts of the election map serve. */
+  /** Other sites may show it in a frame; it is all that `Edition.frameHosts` serve. */
   isEmbeddable?: true;
   /** A personal page whose visits and payments our own client reports; its path has no secret [ADS-14]. */
   reportsPayments?: true;
@@ -172,6 +168,10 @@ export interface EditionSetting<T = unknown> {
    */
   faults: (edition: Edition, sites: ReadonlySet<string>) => string[];
   of: (edition: Pick<Edition, 'settings'>) => T;
+  /** Names of the logos in `marks` that the edition must have: `Edition.logos` has them. */
+  logos: (edition: Pick<Edition, 'settings'>) => readonly string[];
+  /** Hosts for nothing but embeddable pages: `Edition.frameHosts` has them. */
+  frameHosts: (edition: Pick<Edition, 'settings'>) => readonly string[];
 }
 
 export type Frame = 'site' | 'front' | 'bare';

@@ -61,9 +61,11 @@ async function readEdition(folder: string, { routes }: ProgramParts, reading: Re
     reading.faults.push(`${path('sites')}: no .yaml file here`);
   const fallback = { ...editionFileSchema.parse(substitutes.paper), mainSite: sites[0]?.slug ?? '' };
   if (settings === undefined) reading.faulty.add(fallback);
+  const readable = { settings: settings ?? fallback };
+  const known = reading.faulty.has(readable.settings) ? [] : reading.settings;
   const edition = {
-    ...(settings ?? fallback),
-    settings: settings ?? fallback,
+    ...readable.settings,
+    ...readable,
     routes,
     sites,
     sections,
@@ -73,12 +75,17 @@ async function readEdition(folder: string, { routes }: ProgramParts, reading: Re
     staff,
     parts,
     wordmarks,
-    simplePayLogo: await readLogo(path('marks'), settings?.support?.gateways.simplepay?.logo, reading.faults),
+    logos: await readLogos(
+      path('marks'),
+      known.flatMap(({ logos }) => logos(readable)),
+      reading.faults,
+    ),
+    frameHosts: known.flatMap(({ frameHosts }) => frameHosts(readable)),
     shareSizes: await readShareSizes(path('art'), sites),
     theme: await readTheme(path('theme.css')),
     words,
   };
-  if (reading.faulty.has(settings ?? fallback)) reading.faulty.add(edition);
+  if (reading.faulty.has(readable.settings)) reading.faulty.add(edition);
   edition.sites.sort(mainSiteFirst(edition.mainSite));
   return edition;
 }
@@ -126,7 +133,7 @@ async function readPartsOfFeatures(folder: string, reading: Reading): Promise<ob
 }
 
 async function readFolder<T>(folder: string, kind: Kind<T>, reading: Reading): Promise<T[]> {
-  const names = await readdir(folder).catch(() => [] as string[]);
+  const names = await readdir(folder).catch((): string[] => []);
   const files = names.filter((name) => /\.(yaml|json)$/.test(name)).toSorted();
   const parts: T[] = [];
   for (const name of files) {
@@ -184,15 +191,16 @@ async function readWordmarks(
   return marks;
 }
 
-/** As a data address: the logo is small, and on one page only. */
-async function readLogo(folder: string, name: string | undefined, faults: string[]): Promise<string> {
-  if (name === undefined) return '';
-  const file = await readFile(join(folder, name)).catch(() => undefined);
-  if (file === undefined) {
-    faults.push(`${join(folder, name)}: the logo of SimplePay is missing`);
-    return '';
+/** As data addresses: logos are small, and on few pages. */
+async function readLogos(folder: string, names: string[], faults: string[]): Promise<Edition['logos']> {
+  const logos: Record<string, string> = {};
+  for (const name of names) {
+    const file = await readFile(join(folder, name)).catch(() => undefined);
+    const type = name.endsWith('.svg') ? 'svg+xml' : 'png';
+    if (file === undefined) faults.push(`${join(folder, name)}: this logo is missing`);
+    else logos[name] = `data:image/${type};base64,${file.toString('base64')}`;
   }
-  return `data:image/${name.endsWith('.svg') ? 'svg+xml' : 'png'};base64,${file.toString('base64')}`;
+  return logos;
 }
 
 /** Pictures are drawn as large as their SVG says. A missing drawing is reported with the others. */
@@ -217,7 +225,7 @@ async function readTheme(path: string): Promise<string> {
 }
 
 async function missingArt(folder: string, sites: Site[]): Promise<string[]> {
-  const names = new Set(await readdir(folder).catch(() => [] as string[]));
+  const names = new Set(await readdir(folder).catch((): string[] => []));
   return sites.flatMap((site) =>
     artOf(site)
       .map((name) => `${name}.svg`)

@@ -13,7 +13,7 @@ const fileSchema = z.record(z.string(), texts).nullable();
 
 /** Whether the names in them exist is checked by the server, which has the defaults. */
 export async function readWords(folder: string, faults: string[]): Promise<ReplacedWords> {
-  const names = await readdir(folder).catch(() => [] as string[]);
+  const names = await readdir(folder).catch((): string[] => []);
   for (const name of names)
     if (!/^(hu|en)\.yaml$/.test(name))
       faults.push(`${join(folder, name)}: only hu.yaml and en.yaml are read`);

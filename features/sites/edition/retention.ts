@@ -6,4 +6,8 @@ export const retentionSchema = z.strictObject({
   newsletterRecipientsDays: z.int().min(30).max(3_650).default(400),
   /** Lines of the newsroom's log. */
   newsroomLogDays: z.int().min(30).max(3_650).default(730),
+  /** Settled notes of the newsroom; those that are open stay five times as long. */
+  newsroomNotesDays: z.int().min(30).max(3_650).default(180),
+  /** What members of the newsroom were told. */
+  newsroomNoticesDays: z.int().min(7).max(3_650).default(90),
 });

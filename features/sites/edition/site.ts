@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { slugSchema } from '#platform/text/slug-schema.ts';
 import { publicFirst } from '../addresses/local-host.ts';
-import { optionalRoutes } from './optional-routes.ts';
+
+/** Names of the routes that an edition may permanently leave out of a site [ROLE-03]. */
+const optionalRoutes = ['support', 'academy', 'youth', 'one_percent'] as const;
 
 /** `english` is the title on pages in English; without it these show the Hungarian title with its language marked. */
 const menuEntry = z.object({ title: z.string(), english: z.string().optional(), href: z.string() });

@@ -99,8 +99,6 @@ function siteFaults(edition: Edition, slugs: ReadonlySet<string>, known: KnownFa
   for (const { document, sites } of edition.pages)
     for (const site of sites)
       if (!slugs.has(site)) faults.push(`pages.yaml: ${document}: no site has the slug '${site}'`);
-  for (const site of edition.support?.sites ?? [])
-    if (!slugs.has(site)) faults.push(`edition.yaml: support: no site has the slug '${site}'`);
   for (const { site } of edition.landings)
     if (!slugs.has(site)) faults.push(`landings: no site has the slug '${site}'`);
   for (const section of edition.sections)

@@ -1,40 +1,48 @@
-/**
- * A map of tiles is one stop of the Tab key: arrow keys move to the nearest tile in their direction.
- * @param former Part that `root` replaces: its maps' tiles on which Tab stopped remain the stops.
- */
-export function moveBetweenTiles(root: ParentNode, until: AbortSignal, former?: ParentNode): void {
-  const stops = [...(former?.querySelectorAll('[data-tile-map]') ?? [])].map(
-    (map) => map.querySelector('a[tabindex="0"]')?.getAttribute('href') ?? null,
+/** A map of tiles is one stop of the Tab key: arrow keys move to the nearest tile in their direction. */
+export function moveBetweenTiles(root: ParentNode, until: AbortSignal): void {
+  putInTabOrder(root);
+  root.addEventListener(
+    'keydown',
+    (event) => {
+      const current = tileAt(event);
+      if (!current || !(event instanceof KeyboardEvent)) return;
+      const next = nearestTile(current, tilesBeside(current), event.key);
+      if (!next) return;
+      event.preventDefault();
+      makeStop(next);
+      next.focus();
+    },
+    { signal: until },
   );
-  for (const [at, map] of root.querySelectorAll<SVGSVGElement>('[data-tile-map]').entries()) {
-    const links = [...map.querySelectorAll<SVGAElement>('a')];
-    const first = links.find((link) => link.getAttribute('href') === stops[at]) ?? links[0];
-    if (!first) continue;
-    const activate = (link: SVGAElement): void => {
-      for (const one of links) one.setAttribute('tabindex', one === link ? '0' : '-1');
-    };
-    activate(first);
-    map.addEventListener(
-      'keydown',
-      (event) => {
-        const current = links.find((link) => link === document.activeElement);
-        const next = current && nearestTile(current, links, event.key);
-        if (!next) return;
-        event.preventDefault();
-        activate(next);
-        next.focus();
-      },
-      { signal: until },
-    );
-    map.addEventListener(
-      'focusin',
-      ({ target }) => {
-        const link = links.find((one) => one === target);
-        if (link) activate(link);
-      },
-      { signal: until },
-    );
+  root.addEventListener(
+    'focusin',
+    (event) => {
+      const tile = tileAt(event);
+      if (tile) makeStop(tile);
+    },
+    { signal: until },
+  );
+}
+
+/** Tab stops at the first tile of a map whose stop is not chosen yet, or is gone. */
+export function putInTabOrder(root: ParentNode): void {
+  for (const map of root.querySelectorAll('[data-tile-map]')) {
+    const first = map.querySelector<SVGAElement>('a[tabindex="0"]') ?? map.querySelector<SVGAElement>('a');
+    if (first) makeStop(first);
   }
+}
+
+function makeStop(tile: SVGAElement): void {
+  for (const one of tilesBeside(tile)) one.setAttribute('tabindex', one === tile ? '0' : '-1');
+}
+
+function tileAt({ target }: Event): SVGAElement | null {
+  const link = target instanceof Element ? target.closest('[data-tile-map] a') : null;
+  return link instanceof SVGAElement ? link : null;
+}
+
+function tilesBeside(tile: SVGAElement): SVGAElement[] {
+  return [...(tile.closest('[data-tile-map]')?.querySelectorAll<SVGAElement>('a') ?? [])];
 }
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -1,12 +1,12 @@
 /** `/valasztasi-terkep/{election}/hatarok.svg`: the borders of the districts in the colours of the winning lists. */
 import { z } from 'zod';
 import { defineCall, failure, file, publicFile } from '#features/kit/public.ts';
-import { svgSecurityHeaders } from '#platform/http/security-headers.ts';
+import { svgSecurityHeaders } from '#platform/http/answers/security-headers.ts';
 import { slugSchema } from '#platform/text/slug-schema.ts';
-import { bordersSvg } from '../borders-svg.ts';
 import type { ElectionsFeature } from '../counting/elections-feature.server.ts';
 import { bordersOf, recordOf } from '../edition-parts.ts';
-import { bordersPathOf } from '../map-address.ts';
+import { bordersSvg } from '../elections/borders-svg.ts';
+import { bordersPathOf } from '../elections/map-address.ts';
 
 export const bordersCall = defineCall({
   ...publicFile,

@@ -1,8 +1,8 @@
 /** A count's results as the records that components show, with seats computed from the votes. */
-import { allotSeats, seatsByList } from '../dhondt.ts';
-import { districtResult } from '../district-result.ts';
-import { electionTurnout } from '../election-turnout.ts';
-import { type ListResult, parliamentSeats } from '../parliament.ts';
+import { allotSeats, seatsByList } from '../elections/dhondt.ts';
+import { districtResult } from '../elections/district-result.ts';
+import { electionTurnout } from '../elections/election-turnout.ts';
+import { type ListResult, parliamentSeats } from '../elections/parliament.ts';
 import {
   type Chamber,
   type Count,
@@ -19,7 +19,7 @@ export interface CountedRecords {
   election: Election;
   /** Null before the first vote. */
   chamber: Chamber | null;
-  turnout: Turnout | null;
+  turnout: Turnout;
 }
 
 export function countedRecords(count: Count, results: OfficeResults): CountedRecords {
@@ -65,13 +65,16 @@ function chamberOf(count: Count, election: Election): Chamber | null {
   };
 }
 
-/** Ballots that are counted so far are no turnout: it has reports of its own, until the result is certified. */
-function turnoutOf({ turnout }: OfficeResults, election: Election): Turnout | null {
-  const whole = electionTurnout(election);
-  if (turnout === null || turnout.registered === 0 || turnout.hours.length === 0) return whole;
-  const { name, source, isRehearsal, progress } = election;
-  const { total = null, districts = [] } = whole ?? {};
-  return { name, source, isRehearsal, progress, kind: 'turnout', ...turnout, total, districts };
+/**
+ * Ballots that are counted so far are no turnout: it has reports of its own, until the result is certified. Without
+ * them it says only what share is counted.
+ */
+function turnoutOf({ turnout }: OfficeResults, election: Election): Turnout {
+  const { name, source, isRehearsal, progress, registered } = election;
+  const { total = null, districts = [] } = electionTurnout(election) ?? {};
+  const hasReports = turnout !== null && turnout.registered > 0 && turnout.hours.length > 0;
+  const reported = hasReports ? turnout : { registered, hours: [] };
+  return { name, source, isRehearsal, progress, kind: 'turnout', ...reported, total, districts };
 }
 
 function seatsOf(

@@ -1,13 +1,15 @@
 /** Elections that are counted: pages read the last recorded count, and jobs fetch newer ones from the election office. */
+
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Edition } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import type { CreateValueCache } from '#platform/cache/read-cache.server.ts';
-import { createLazySandbox, type OpenSandbox } from '#platform/http/open-sandbox.ts';
+import { createLazySandbox, type OpenSandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { recordOf } from '../edition-parts.ts';
+import { electionsSetting } from '../elections/elections-setting.ts';
 import { type CountKey, deleteCount, deleteReplaced } from './count-queries.server.ts';
 import type { CountedRecords } from './counted-records.ts';
 import { createCountPoller, noPauses, usualPauses } from './poll-count.server.ts';
@@ -53,7 +55,7 @@ const rehearsalSource = 'rehearsal';
 
 export function createElectionsFeature(needs: ElectionsFeatureNeeds): ElectionsFeature {
   const { db, clock, edition } = needs;
-  const { sources } = edition.elections;
+  const { sources } = electionsSetting.of(edition);
   const readCount = createCountReader(needs);
   const poll = createCountPoller({ ...needs, readCount });
   const sandbox = createLazySandbox(needs);

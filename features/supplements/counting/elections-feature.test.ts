@@ -3,9 +3,9 @@ import pino from 'pino';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Edition } from '#features/sites/public.ts';
 import { createReadCache } from '#platform/cache/read-cache.server.ts';
-import type { Sandbox } from '#platform/http/open-sandbox.ts';
+import type { Sandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import { openSandbox } from '#sample/sandbox/open-sandbox.server.ts';
-import { loadTestEdition } from '#tests/edition.ts';
+import { loadTestEdition, withSettings } from '#tests/edition.ts';
 import { planOf } from '#tests/query-plan.ts';
 import { openStubServer, type StubServer } from '#tests/stub-server.ts';
 import { withDatabase } from '../../../tests/database.ts';
@@ -65,7 +65,7 @@ function createFeature(source = `${proxy.origin}/vtr/ogy2022/data`): ElectionsFe
     clock: { now: () => now },
     createReadCache: caches.createCache,
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) }),
-    edition: { ...edition, elections: { hosts: [], sources: { ogy2022: source } } },
+    edition: withSettings(edition, { elections: { sources: { ogy2022: source } } }),
     recordInvalidations: async (_, entries) => {
       invalidated.push(...entries.map(({ key }) => key));
       caches.drop(entries);

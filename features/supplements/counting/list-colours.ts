@@ -23,7 +23,7 @@ export function listColours(
   return positions;
 }
 
-/** Hues of the palette in degrees, by position (`ui/chart-colours.module.css`). */
+/** Hues of the palette in degrees, by position (`ui/chart/chart-colours.module.css`). */
 const hues = [209, 22, 145, 279, 47, 350, 179];
 
 function hueDistance(a: number | null, b: number | undefined): number {

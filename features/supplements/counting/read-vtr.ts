@@ -135,9 +135,9 @@ function votesIn(
   }[],
   key: 'ej_id' | 'tl_id',
 ): [string, number][] {
-  return entries.flatMap((entry) => {
+  return entries.flatMap((entry): [string, number][] => {
     const id = entry[key];
-    return id == null ? [] : [[id, entry.szavazat ?? 0] as [string, number]];
+    return id == null ? [] : [[id, entry.szavazat ?? 0]];
   });
 }
 

@@ -3,7 +3,7 @@
  * `/{version}/{group}/{Name}.json` and does not change.
  */
 import { z } from 'zod';
-import { fetchFromOwnSetting, RemoteServerError } from '#platform/http/fetch-text.server.ts';
+import { fetchFromOwnSetting, RemoteServerError } from '#platform/http/outgoing/fetch-text.server.ts';
 import type { OfficeResults } from './office-results.ts';
 import { readVtr, type VtrFileName, type VtrFiles, vtrFiles } from './read-vtr.ts';
 import { readConfig, readFileOf, type VtrConfig, type VtrFile } from './vtr-files.ts';

@@ -12,13 +12,13 @@ import {
   type PageResult,
 } from '#features/kit/public.ts';
 import { choiceField, fullAddress } from '#features/sites/public.ts';
-import { areasOfRecord } from '../areas-of-record.ts';
 import type { ElectionsFeature } from '../counting/elections-feature.server.ts';
 import { isStillCounted } from '../counting/is-still-counted.ts';
 import { dataTabPath } from '../data-tab.ts';
-import { districtContext } from '../district-context.ts';
 import { supplementsPart } from '../edition-parts.ts';
-import { hideMoreQuery, mapFolder, mapPathOf, mapRecords } from '../map-address.ts';
+import { areasOfRecord } from '../elections/areas-of-record.ts';
+import { districtContext } from '../elections/district-context.ts';
+import { hideMoreQuery, mapFolder, mapPathOf, mapRecords } from '../elections/map-address.ts';
 import type { Area } from '../records/election.ts';
 import type { MapRecord } from '../records/record.ts';
 import { countsOf, shownRecord } from '../shown-record.ts';

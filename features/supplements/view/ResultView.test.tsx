@@ -87,6 +87,21 @@ it('shows the turnout of a certified election and of its districts, although hou
   expect(turnoutSchema.safeParse(silent).success).toBe(false);
 });
 
+it('shows what share is counted and no turnout while there are no reports of it [S55]', () => {
+  const reported = turnoutSchema.parse({
+    name: 'proba',
+    source,
+    kind: 'turnout',
+    registered: 2000,
+    progress: { percent: 24.75 },
+    hours: [['7:00', 37]],
+  });
+  const html = htmlOf({ factory: 'turnout', props, record: { ...reported, hours: [] } });
+  expect(html).toContain('Feldolgozva: 24,75%');
+  expect(html).toContain('Még nincs adat.');
+  expect(html).not.toContain('<table');
+});
+
 describe('a tournament', () => {
   const tournament = tournamentSchema.parse({
     name: 'proba',

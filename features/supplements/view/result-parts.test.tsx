@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { electionSchema } from '../records/election.ts';
 import { tournamentSchema } from '../records/tournament.ts';
 import { Choices } from './Choices.tsx';
-import { CloseRaces } from './CloseRaces.tsx';
-import { Dhondt } from './Dhondt.tsx';
-import { Groups } from './Groups.tsx';
-import { Matches } from './Matches.tsx';
-import { MedalTable } from './MedalTable.tsx';
-import { PartyLists } from './PartyLists.tsx';
+import { CloseRaces } from './elections/CloseRaces.tsx';
+import { Dhondt } from './elections/Dhondt.tsx';
+import { PartyLists } from './elections/PartyLists.tsx';
+import { TurnoutCurve } from './elections/TurnoutCurve.tsx';
 import { htmlOf, resultPlace, rowsOf } from './results.fixture.ts';
-import { TopList } from './TopList.tsx';
-import { TurnoutCurve } from './TurnoutCurve.tsx';
+import { Groups } from './tournaments/Groups.tsx';
+import { Matches } from './tournaments/Matches.tsx';
+import { MedalTable } from './tournaments/MedalTable.tsx';
+import { TopList } from './tournaments/TopList.tsx';
 
 const place = resultPlace();
 

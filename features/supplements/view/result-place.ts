@@ -1,7 +1,7 @@
 import type { Language } from '#features/sites/public.ts';
-import type { DistrictMap } from '../district-map.ts';
-import type { MedalOrder } from '../medal-order.ts';
+import type { DistrictMap } from '../elections/district-map.ts';
 import type { Area, Election } from '../records/election.ts';
+import type { MedalOrder } from '../tournaments/medal-order.ts';
 
 /** The supplement, tab and area of a component of results, and the reader's choices. */
 export interface ResultPlace {

@@ -1,10 +1,10 @@
 /** Notices of the gateways. They send what they want, so that nothing but the signature is believed [S47]. */
 import { z } from 'zod';
 import { defineCall, failure, file, ownCall, rawBody } from '#features/kit/public.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
-import { gatewayNames } from '../order.ts';
+import type { SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 import { noticePath } from '../support-address.ts';
 import type { SupportFeature } from '../support-feature.server.ts';
+import { gatewayNames } from '../terms/order.ts';
 
 interface NoticeNeeds {
   support: SupportFeature;

@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { OperatorError } from '#platform/cli/operator-error.ts';
 import { printResult } from '#platform/cli/output.ts';
 import type { WithContext } from '#platform/cli/with-context.ts';
-import { type Currency, moneyText, parseAmount } from '../money.ts';
-import { readStatement } from '../statement.server.ts';
 import type { SupportFeature, SupportStatus } from '../support-feature.server.ts';
+import { type Currency, moneyText, parseAmount } from '../terms/money.ts';
+import { readStatement } from '../transfers/statement.server.ts';
 
 interface Context {
   support: SupportFeature;

@@ -1,7 +1,7 @@
 /** Requests to Barion: JSON over HTTPS with the shop's key. */
 import { z } from 'zod';
 import { jsonIn } from '#platform/text/json-in.ts';
-import type { Currency } from '../money.ts';
+import type { Currency } from '../terms/money.ts';
 import { type BarionState, barionStateSchema } from './barion-payment.ts';
 import type { NewPayment } from './gateway.ts';
 import { requestGateway } from './request-gateway.server.ts';

@@ -1,7 +1,7 @@
 /** Payments as Barion describes them. */
 import { z } from 'zod';
-import { lastDayOf } from '../charge-days.ts';
-import { currencies } from '../money.ts';
+import { lastDayOf } from '../terms/charge-days.ts';
+import { currencies } from '../terms/money.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { gatewayTime } from './gateway-time.ts';
 

@@ -1,6 +1,6 @@
 /** The interface of services that take payments; amounts are in hundredths of the currency. */
-import type { Currency, Money } from '../money.ts';
-import type { DeclineReason, Frequency, GatewayName, Rhythm } from '../order.ts';
+import type { Currency, Money } from '../terms/money.ts';
+import type { DeclineReason, Frequency, GatewayName, Rhythm } from '../terms/order.ts';
 
 export interface Gateway {
   name: GatewayName;

@@ -1,34 +1,16 @@
 /** The gateways of an edition that have their keys; `sandbox` ones are simulated in this process. */
-import type { SupportSetting } from '#features/sites/public.ts';
-import type { OpenSandbox, Sandbox } from '#platform/http/open-sandbox.ts';
+
+import type { OpenSandbox, Sandbox } from '#platform/http/outgoing/open-sandbox.ts';
 import type { Clock } from '#platform/time/clock.ts';
-import { currencies } from '../money.ts';
-import type { GatewayName } from '../order.ts';
+import type { SupportSetting } from '../support-setting.ts';
+import { currencies } from '../terms/money.ts';
+import type { GatewayName } from '../terms/order.ts';
 import { createBarion } from './barion.server.ts';
 import type { Gateway } from './gateway.ts';
+import { type PaymentKeys, sandboxKeys } from './payment-keys.server.ts';
 import { createSimplePay } from './simplepay.server.ts';
 import { createStripe } from './stripe.server.ts';
 import { createTransfer } from './transfer.server.ts';
-
-/** Secrets from the environment; null where one is not set. */
-export interface PaymentKeys {
-  /** Of SimplePay's accounts, by currency. */
-  simplepay: Readonly<Record<string, string>> | null;
-  barion: string | null;
-  stripe: { key: string; webhookSecret: string } | null;
-  /** Encrypts what charges stored cards: 32 bytes. */
-  cards: Buffer | null;
-}
-
-export const noPaymentKeys: PaymentKeys = { simplepay: null, barion: null, stripe: null, cards: null };
-
-/** The keys that the sandbox knows. */
-export const sandboxKeys = {
-  simplepay: 'sandbox-simplepay-key',
-  barion: 'sandbox-barion-key',
-  stripe: { key: 'sk_test_sandbox', webhookSecret: 'whsec_sandbox' },
-  cards: Buffer.alloc(32, 'sandbox'),
-};
 
 export interface OpenGatewaysNeeds {
   setting: SupportSetting['gateways'];

@@ -1,9 +1,10 @@
 /** Which gateways an edition has: those of its setting whose keys the operator has set [S47]. */
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SupportSetting } from '#features/sites/public.ts';
 import { openStubServer, type StubServer } from '#tests/stub-server.ts';
+import type { SupportSetting } from '../support-setting.ts';
 import type { NewPayment } from './gateway.ts';
-import { noPaymentKeys, openGateways, type PaymentKeys } from './open-gateways.server.ts';
+import { openGateways } from './open-gateways.server.ts';
+import { noPaymentKeys, type PaymentKeys } from './payment-keys.server.ts';
 
 const clock = { now: () => new Date('2026-11-21T08:00:00Z') };
 const signal = new AbortController().signal;

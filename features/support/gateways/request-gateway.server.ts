@@ -1,6 +1,6 @@
 /** One request to a gateway: never repeated, no redirect followed, and its failure a value. */
 import type { IncomingHttpHeaders } from 'node:http';
-import { fetchOnce } from '#platform/http/fetch-text.server.ts';
+import { fetchOnce } from '#platform/http/outgoing/fetch-text.server.ts';
 
 export interface GatewayRequest {
   url: string;

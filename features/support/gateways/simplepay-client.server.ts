@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { jsonIn } from '#platform/text/json-in.ts';
-import type { Currency } from '../money.ts';
+import type { Currency } from '../terms/money.ts';
 import { requestGateway } from './request-gateway.server.ts';
 import { isSimplePaySignature, simplePaySignature } from './simplepay-signature.server.ts';
 

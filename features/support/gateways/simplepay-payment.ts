@@ -1,7 +1,7 @@
 /** Payments as SimplePay describes them. */
 import { z } from 'zod';
-import { isCurrency } from '../money.ts';
-import type { DeclineReason } from '../order.ts';
+import { isCurrency } from '../terms/money.ts';
+import type { DeclineReason } from '../terms/order.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { gatewayTime } from './gateway-time.ts';
 

@@ -1,6 +1,6 @@
 /** SimplePay v2: every request, answer and notice is signed. */
 import { z } from 'zod';
-import type { Currency } from '../money.ts';
+import type { Currency } from '../terms/money.ts';
 import {
   type ChargeResult,
   chargesNothing,

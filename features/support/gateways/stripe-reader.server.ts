@@ -1,8 +1,8 @@
 /** Reads payments, invoices and their connections from Stripe. */
 import type Stripe from 'stripe';
-import { lastDayOf } from '../charge-days.ts';
-import { isCurrency, type Money } from '../money.ts';
-import type { DeclineReason } from '../order.ts';
+import { lastDayOf } from '../terms/charge-days.ts';
+import { isCurrency, type Money } from '../terms/money.ts';
+import type { DeclineReason } from '../terms/order.ts';
 import type { GatewayPayment } from './gateway.ts';
 
 export interface StripeReader {

@@ -1,7 +1,7 @@
 /** Subscriptions, which Stripe charges every month or year by itself. */
 import type Stripe from 'stripe';
 import { dayStart } from '#platform/time/hungarian-date.ts';
-import type { Frequency } from '../order.ts';
+import type { Frequency } from '../terms/order.ts';
 import type { DoneResult, StoredChange } from './gateway.ts';
 import { failureOf, isMissing } from './stripe-failure.server.ts';
 import { idOf } from './stripe-reader.server.ts';

@@ -1,7 +1,7 @@
 /** Stripe Checkout and Billing, by its own package; it charges every month or year by itself. */
 import Stripe from 'stripe';
-import { guardedFetch } from '#platform/http/guarded-fetch.server.ts';
-import type { Currency } from '../money.ts';
+import { guardedFetch } from '#platform/http/outgoing/guarded-fetch.server.ts';
+import type { Currency } from '../terms/money.ts';
 import type {
   BackReading,
   ChargesResult,

@@ -1,5 +1,5 @@
 /** Bank transfer: nobody takes the money, the reader sends it; the bank's statement says that it came. */
-import type { SupportSetting } from '#features/sites/public.ts';
+import type { SupportSetting } from '../support-setting.ts';
 import { chargesNothing, type Gateway } from './gateway.ts';
 
 export type TransferSetting = NonNullable<SupportSetting['gateways']['transfer']>;

@@ -1,8 +1,8 @@
 /** Gifts of support; each belongs to the order that pays it. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Gift, GiftFacts } from '../gift.ts';
-import type { Person } from './commitment-queries.server.ts';
+import type { Gift, GiftFacts } from '../terms/gift.ts';
+import type { Person } from './charges/commitment-queries.server.ts';
 
 type Database = Kysely<DB>;
 

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { dayAt, daysAfter } from '#platform/time/day.ts';
-import { type Gift, giftDays, giftState } from '../gift.ts';
+import { type Gift, giftDays, giftState } from '../terms/gift.ts';
 import {
   forgetRecipients,
   giftOfOrder,

@@ -3,14 +3,14 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { dayAt } from '#platform/time/day.ts';
 import { gatewayTime } from '../gateways/gateway-time.ts';
-import { isSameMoney, moneyText } from '../money.ts';
-import { moneyOfOrder, type Order } from '../order.ts';
-import type { StatementRow } from '../statement.server.ts';
-import { lockCommitment } from './commitment-queries.server.ts';
-import { recordNotice, settleNotice } from './notice-queries.server.ts';
+import { isSameMoney, moneyText } from '../terms/money.ts';
+import { moneyOfOrder, type Order } from '../terms/order.ts';
+import type { StatementRow } from '../transfers/statement.server.ts';
+import { lockCommitment } from './charges/commitment-queries.server.ts';
+import { recordNotice, settleNotice } from './notices/notice-queries.server.ts';
+import { settleTransfer } from './notices/settle.server.ts';
 import { insertOrder, orderByRef } from './order-queries.server.ts';
 import { newKey, newReference, referencesIn } from './references.server.ts';
-import { settleTransfer } from './settle.server.ts';
 import { type SupportNeeds, supportZone } from './support-needs.server.ts';
 
 export type MatchedRow = { row: StatementRow } & (

@@ -2,10 +2,10 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { dayAt } from '#platform/time/day.ts';
-import { type Commitment, takesNewCard } from '../commitment.ts';
-import { type Gift, supportsUntil } from '../gift.ts';
 import type { OwnCommitment, OwnGift, OwnPayment, OwnSupport, SupportStanding } from '../own-support.ts';
-import { cancelCommitment } from './change-commitment.server.ts';
+import { type Commitment, takesNewCard } from '../terms/commitment.ts';
+import { type Gift, supportsUntil } from '../terms/gift.ts';
+import { cancelCommitment } from './charges/change-commitment.server.ts';
 import {
   commitmentById,
   commitmentsOfReader,
@@ -18,7 +18,7 @@ import {
   runningOf,
   standingOfReader,
   writeAddress,
-} from './commitment-queries.server.ts';
+} from './charges/commitment-queries.server.ts';
 import { eraseFromGifts, giftsOfReader } from './gift-queries.server.ts';
 import {
   eraseFromOrders,

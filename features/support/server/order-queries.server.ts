@@ -1,7 +1,7 @@
 /** Orders and the money that came and went by them. */
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { Currency } from '../money.ts';
+import type { Currency } from '../terms/money.ts';
 import type {
   DeclineReason,
   Frequency,
@@ -10,8 +10,8 @@ import type {
   Order,
   OrderKind,
   OrderState,
-} from '../order.ts';
-import { isOf, type Person } from './commitment-queries.server.ts';
+} from '../terms/order.ts';
+import { isOf, type Person } from './charges/commitment-queries.server.ts';
 
 type Database = Kysely<DB>;
 

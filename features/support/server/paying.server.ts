@@ -1,11 +1,11 @@
 /** Paying: from the form to the gateway and back. */
-import type { Commitment } from '../commitment.ts';
-import type { Currency } from '../money.ts';
-import { type Frequency, type GatewayName, isOpen, type Order } from '../order.ts';
+import type { Commitment } from '../terms/commitment.ts';
+import type { Currency } from '../terms/money.ts';
+import { type Frequency, type GatewayName, isOpen, type Order } from '../terms/order.ts';
+import { type NoticeOutcome, receiveNotice } from './notices/receive-notice.server.ts';
+import { type Settled, settle, settleAbandoned } from './notices/settle.server.ts';
 import { orderByGatewayId, orderByKey, orderByRef } from './order-queries.server.ts';
-import { type NoticeOutcome, receiveNotice } from './receive-notice.server.ts';
 import { keyPattern } from './references.server.ts';
-import { type Settled, settle, settleAbandoned } from './settle.server.ts';
 import { type StartOutcome, type StartRequest, startPayment, startRenewal } from './start-payment.server.ts';
 import type { SupportNeeds } from './support-needs.server.ts';
 

@@ -4,9 +4,9 @@
  */
 import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
-import { jsonCookie } from '#platform/http/json-cookie.ts';
-import { jsonCookieIn } from '#platform/http/request-cookies.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import type { SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
+import { jsonCookie } from '#platform/http/requests/json-cookie.ts';
+import { jsonCookieIn } from '#platform/http/requests/request-cookies.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Signer } from '#platform/tokens/signer.server.ts';
 import { largestTerm, type PayerCheck, smallestTerm } from '../payer-check.ts';

@@ -1,10 +1,9 @@
 /** Compares our orders with what the gateways say, so that a lost notice loses no payment [S47]. */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { dayAt, daysAfter } from '#platform/time/day.ts';
-import { retryDays } from '../charge-days.ts';
-import { isOpen } from '../order.ts';
-import { endUnpaid } from './book-failure.server.ts';
-import { cancelCards } from './cards.server.ts';
+import { retryDays } from '../terms/charge-days.ts';
+import { isOpen } from '../terms/order.ts';
+import { cancelCards } from './charges/cards.server.ts';
 import {
   closeUnstarted,
   deleteUnusedTokens,
@@ -14,11 +13,13 @@ import {
   lockCommitment,
   unmendedCommitments,
   writeWarned,
-} from './commitment-queries.server.ts';
-import { openDisputes } from './dispute-queries.server.ts';
-import { findLostCharges } from './gateway-charges.server.ts';
+} from './charges/commitment-queries.server.ts';
+import { findLostCharges } from './charges/gateway-charges.server.ts';
 import { forgetGifts } from './gifts.server.ts';
-import { emptyNotices } from './notice-queries.server.ts';
+import { endUnpaid } from './notices/book-failure.server.ts';
+import { openDisputes } from './notices/dispute-queries.server.ts';
+import { emptyNotices } from './notices/notice-queries.server.ts';
+import { settle } from './notices/settle.server.ts';
 import {
   expireTransfers,
   forgetUnpaid,
@@ -27,7 +28,6 @@ import {
   openOrders,
   paidSince,
 } from './order-queries.server.ts';
-import { settle } from './settle.server.ts';
 import { mailCardEnds, mailEnded } from './support-mails.server.ts';
 import { type SupportNeeds, supportZone } from './support-needs.server.ts';
 

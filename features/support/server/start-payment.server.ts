@@ -1,16 +1,21 @@
 /** Begins a payment: our row first, then the gateway, so that no payment exists that we do not know. */
+
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { noGateways, type Site, siteBySlug } from '#features/sites/public.ts';
+import { type Site, siteBySlug } from '#features/sites/public.ts';
 import { dayAt, daysAfter } from '#platform/time/day.ts';
-import { dayOfMonth } from '../charge-days.ts';
-import type { Commitment } from '../commitment.ts';
 import type { Gateway, NewPayment } from '../gateways/gateway.ts';
 import type { OpenedGateways } from '../gateways/open-gateways.server.ts';
-import type { GiftFacts } from '../gift.ts';
-import type { Money } from '../money.ts';
-import { choicesOf } from '../offer.ts';
+import { failurePath, outcomeAddress, successPath } from '../support-address.ts';
+import { storedCardConsents } from '../support-consent.ts';
+import { offerAt } from '../support-part.ts';
+import { noGateways, supportSetting } from '../support-setting.ts';
+import { dayOfMonth } from '../terms/charge-days.ts';
+import type { Commitment } from '../terms/commitment.ts';
+import type { GiftFacts } from '../terms/gift.ts';
+import type { Money } from '../terms/money.ts';
+import { choicesOf } from '../terms/offer.ts';
 import {
   type Frequency,
   type GatewayName,
@@ -18,14 +23,11 @@ import {
   moneyOfOrder,
   type Order,
   type OrderKind,
-} from '../order.ts';
-import { paymentTitleWords } from '../payment-title-words.ts';
-import { failurePath, outcomeAddress, successPath } from '../support-address.ts';
-import { storedCardConsents } from '../support-consent.ts';
-import { offerAt } from '../support-part.ts';
-import { nextCharge } from './book-payment.server.ts';
-import { insertCard, insertCommitment, insertTokens } from './commitment-queries.server.ts';
+} from '../terms/order.ts';
+import { paymentTitleWords } from '../transfers/payment-title-words.ts';
+import { insertCard, insertCommitment, insertTokens } from './charges/commitment-queries.server.ts';
 import { insertGift } from './gift-queries.server.ts';
+import { nextCharge } from './notices/book-payment.server.ts';
 import { insertOrder, markStarted, orderByForm, orderById, writeOutcome } from './order-queries.server.ts';
 import { hashOfForm, newKey, newReference } from './references.server.ts';
 import { mailTransfer } from './support-mails.server.ts';
@@ -200,7 +202,7 @@ const lookEveryMs = 100;
 
 /** The second of two equal forms: back to the same payment, as soon as the gateway has answered the first. */
 async function repeated({ db, edition }: SupportNeeds, formHash: string): Promise<StartOutcome> {
-  const { timeoutSeconds } = edition.support?.gateways ?? noGateways;
+  const { timeoutSeconds } = supportSetting.of(edition)?.gateways ?? noGateways;
   let order = await orderByForm(db, formHash);
   for (let ms = 0; order?.state === 'new' && ms < timeoutSeconds * 1_000; ms += lookEveryMs) {
     await pauseFor(lookEveryMs);
@@ -234,7 +236,7 @@ async function atGateway(
             tokens.map((token) => sealedToken(token, { cardKey, orderId: order.id })),
           ] as const),
         );
-      const { transfer } = needs.edition.support?.gateways ?? {};
+      const { transfer } = supportSetting.of(needs.edition)?.gateways ?? {};
       if (order.gateway === 'transfer' && transfer) await mailTransfer(needs, work, order, transfer);
     });
     return order.gateway === 'transfer'

@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '#features/kit/public.ts';
-import { supportDataWords } from '../support-data-words.ts';
 import type { SupportFeature } from '../support-feature.server.ts';
+import { supportDataWords } from '../words/support-data-words.ts';
 
 /** The support feature's data of a reader. */
 export function supportData(support: Pick<SupportFeature, 'exportOf' | 'erase'>): PersonalDataSource {

@@ -10,7 +10,6 @@ import {
   siteBySlug,
 } from '#features/sites/public.ts';
 import { createSigner } from '#platform/tokens/signer.server.ts';
-import type { GatewayName } from '../order.ts';
 import {
   giftParameter,
   giftPath,
@@ -19,6 +18,7 @@ import {
   noticePath,
   supportPath,
 } from '../support-address.ts';
+import type { GatewayName } from '../terms/order.ts';
 
 export interface SupportLinks {
   /** Absolute address of the page of a commitment. */

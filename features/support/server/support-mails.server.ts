@@ -1,27 +1,29 @@
 /** Mails about orders and commitments, sent in the transaction of their cause; nothing for a person who was erased. */
+
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '#db/types.ts';
 import { siteBySlug } from '#features/sites/public.ts';
 import { dayAt } from '#platform/time/day.ts';
-import type { Commitment, EndReason } from '../commitment.ts';
 import type { DisputeFacts } from '../gateways/gateway.ts';
 import type { TransferSetting } from '../gateways/transfer.server.ts';
-import { type Gift, redeemableUntil } from '../gift.ts';
-import { supportCardMail } from '../mails/support-card.mail.ts';
-import { supportChangedMail } from '../mails/support-changed.mail.ts';
-import { supportDisputedMail } from '../mails/support-disputed.mail.ts';
-import { supportEndedMail } from '../mails/support-ended.mail.ts';
-import { supportFailedMail } from '../mails/support-failed.mail.ts';
-import { supportGiftMail } from '../mails/support-gift.mail.ts';
-import { supportReceiptMail } from '../mails/support-receipt.mail.ts';
-import { supportRefundMail } from '../mails/support-refund.mail.ts';
-import { supportReminderMail } from '../mails/support-reminder.mail.ts';
-import { supportTransferMail } from '../mails/support-transfer.mail.ts';
-import type { DeclineReason, GatewayName, Order } from '../order.ts';
-import { paymentQr } from '../payment-qr.ts';
+import { supportCardMail } from '../mails/monthly/support-card.mail.ts';
+import { supportChangedMail } from '../mails/monthly/support-changed.mail.ts';
+import { supportEndedMail } from '../mails/monthly/support-ended.mail.ts';
+import { supportReminderMail } from '../mails/monthly/support-reminder.mail.ts';
+import { supportTransferMail } from '../mails/monthly/support-transfer.mail.ts';
+import { supportDisputedMail } from '../mails/payments/support-disputed.mail.ts';
+import { supportFailedMail } from '../mails/payments/support-failed.mail.ts';
+import { supportGiftMail } from '../mails/payments/support-gift.mail.ts';
+import { supportReceiptMail } from '../mails/payments/support-receipt.mail.ts';
+import { supportRefundMail } from '../mails/payments/support-refund.mail.ts';
 import { outcomeAddress, successPath } from '../support-address.ts';
-import { currentCard, isPaidByTransfer } from './commitment-queries.server.ts';
+import { supportSetting } from '../support-setting.ts';
+import type { Commitment, EndReason } from '../terms/commitment.ts';
+import { type Gift, redeemableUntil } from '../terms/gift.ts';
+import type { DeclineReason, GatewayName, Order } from '../terms/order.ts';
+import { paymentQr } from '../transfers/payment-qr.ts';
+import { currentCard, isPaidByTransfer } from './charges/commitment-queries.server.ts';
 import { type SupportNeeds, supportZone } from './support-needs.server.ts';
 
 type Work = Transaction<DB>;
@@ -143,7 +145,7 @@ export async function mailDisputed(
   { gateway, dispute }: { gateway: GatewayName; dispute: DisputeFacts },
 ): Promise<void> {
   const { edition } = needs;
-  const to = edition.support?.disputesTo;
+  const to = supportSetting.of(edition)?.disputesTo;
   if (to === undefined) return;
   const { amount, state, reason } = dispute;
   await needs.sendMail(

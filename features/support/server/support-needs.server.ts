@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { MailDefinition } from '#features/kit/public.ts';
 import type { Edition, Language, Site } from '#features/sites/public.ts';
-import type { SharedLimits } from '#platform/http/shared-limits.server.ts';
+import type { SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { OpenedGateways } from '../gateways/open-gateways.server.ts';

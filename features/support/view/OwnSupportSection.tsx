@@ -1,11 +1,10 @@
 import { inLanguage, type Language } from '#features/sites/public.ts';
-import { Button } from '#ui/Button.tsx';
-import { FormPart } from '#ui/FormColumn.tsx';
-
-import { moneyText } from '../money.ts';
+import { Button } from '#ui/form/Button.tsx';
+import { FormPart } from '#ui/form/FormColumn.tsx';
 import type { OwnCommitment, OwnSupport } from '../own-support.ts';
 import { supportPath } from '../support-address.ts';
-import { cardText, dayText } from '../written-values.ts';
+import { moneyText } from '../terms/money.ts';
+import { cardText, dayText } from '../words/written-values.ts';
 import { commitmentWords } from './commitment-words.ts';
 import styles from './OwnSupportSection.module.css';
 import { ownSupportWords } from './own-support-words.ts';

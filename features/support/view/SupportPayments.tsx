@@ -1,9 +1,9 @@
 import { fullDate, machineTime } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
-import { gatewayTitles } from '../gateway-words.ts';
-import { moneyText } from '../money.ts';
 import type { OwnPayment } from '../own-support.ts';
-import { receiptText } from '../written-values.ts';
+import { moneyText } from '../terms/money.ts';
+import { gatewayTitles } from '../words/gateway-words.ts';
+import { receiptText } from '../words/written-values.ts';
 import styles from './SupportPayments.module.css';
 import { supportPaymentsWords } from './support-payments-words.ts';
 

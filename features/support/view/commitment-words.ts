@@ -1,5 +1,5 @@
 import { defineWords } from '#platform/text/words.ts';
-import type { CommitmentState } from '../commitment.ts';
+import type { CommitmentState } from '../terms/commitment.ts';
 
 export const commitmentWords: Readonly<Record<'hu' | 'en', Readonly<Record<CommitmentState, string>>>> =
   defineWords('commitment', {

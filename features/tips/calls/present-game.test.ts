@@ -1,7 +1,7 @@
 /** A game in the form of the API: every kind of question, and nothing that is not known yet [S45]. */
 import { describe, expect, it } from 'vitest';
-import { gameAt } from '../game-at.ts';
-import type { GameResults } from '../game-results.ts';
+import { gameAt } from '../game/game-at.ts';
+import type { GameResults } from '../game/game-results.ts';
 import { election, electionGame, gameWith, kickOff, tournament } from '../tips.fixture.ts';
 import { gameAnswerSchema, presentGame } from './present-game.ts';
 

@@ -1,8 +1,8 @@
 /** Games and tickets in the form of the API. */
 import { z } from 'zod';
-import type { GameAt } from '../game-at.ts';
-import { nicknameRefusals } from '../nickname.ts';
-import type { Question } from '../question.ts';
+import type { GameAt } from '../game/game-at.ts';
+import type { Question } from '../game/question.ts';
+import { nicknameRefusals } from '../tickets/nickname.ts';
 
 const team = z.object({ code: z.string(), name: z.string() });
 const unixTime = z.number().describe('Unix seconds.');

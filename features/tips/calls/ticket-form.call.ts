@@ -1,10 +1,10 @@
 /** Tickets by HTML forms: saved or deleted, then the reader is redirected to the own ticket, with or without script. */
 import { z } from 'zod';
 import { defineCall, empty, failure, formBody, ownCall } from '#features/kit/public.ts';
-import type { Refused } from '../ticket.ts';
+import type { Refused } from '../tickets/ticket.ts';
+import { tipCookie, tipTokenIn } from '../tickets/tip-cookie.ts';
+import { answersInForm, nicknameField } from '../tickets/tip-form.ts';
 import { ownTicketAddress } from '../tip-address.ts';
-import { tipCookie, tipTokenIn } from '../tip-cookie.ts';
-import { answersInForm, nicknameField } from '../tip-form.ts';
 import type { TipsFeature } from '../tips-feature.server.ts';
 
 interface TipsNeeds {
@@ -21,7 +21,7 @@ export const ticketFormCall = defineCall({
   path: ownTicketAddress(':game'),
   summary: 'Saves the ticket of a reader from a form',
   params: z.object({ game: z.string() }),
-  body: formBody(largestForm),
+  body: formBody(largestForm, z.object({}).catchall(z.array(z.string()))),
   answer: empty,
   ownToken: ({ cookie }) => tipTokenIn(cookie),
   async handle({ path, params, body: form, viewer }, { tips }: TipsNeeds) {
@@ -36,7 +36,7 @@ export const ticketFormCall = defineCall({
     const done = await tips.save({
       game: game.slug,
       token,
-      nickname: form.get(nicknameField) ?? '',
+      nickname: form[nicknameField]?.[0] ?? '',
       answers: answersInForm(current.questions, form),
     });
     if (done.kind === 'no-game') return failure('tip-game-not-found', 'There is no game at this address.');
@@ -67,7 +67,7 @@ export const ticketDeletionCall = defineCall({
   path: `${ownTicketAddress(':game')}/torles`,
   summary: 'Deletes the ticket of a reader from a form',
   params: z.object({ game: z.string() }),
-  body: formBody(1_024),
+  body: formBody(1_024, z.object({})),
   answer: empty,
   ownToken: ({ cookie }) => tipTokenIn(cookie),
   async handle({ params, viewer: { token, address } }, { tips }: TipsNeeds) {

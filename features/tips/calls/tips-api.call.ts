@@ -1,9 +1,9 @@
 /** The tip game for programs: a game, its table, a shared ticket, and saving the ticket of a token. */
 import { z } from 'zod';
 import { defineCall, failure, json, jsonBody, ownCall, publicCall } from '#features/kit/public.ts';
-import { numberInAddress, pageInAddress } from '#platform/http/numbers-in-addresses.ts';
+import { numberInAddress, pageInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import { readerTokenIn } from '#platform/tokens/reader-tokens.server.ts';
-import { longestAnswer } from '../answer.ts';
+import { longestAnswer } from '../tickets/answer.ts';
 import { ticketKeyPattern } from '../tip-address.ts';
 import type { TipsFeature } from '../tips-feature.server.ts';
 import { gameAnswerSchema, presentGame, refusedSchema, tableSchema, ticketSchema } from './present-game.ts';

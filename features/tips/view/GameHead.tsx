@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/Notice.tsx';
 import page from '#ui/page.module.css';
-import type { ShownGame } from '../shown-game.ts';
+import type { ShownGame } from '../game/shown-game.ts';
 import { gameAddress, tipGamesPath } from '../tip-address.ts';
 import styles from './GameHead.module.css';
 import { tipWords } from './tip-words.ts';

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import type { ShownGame } from '../shown-game.ts';
+import type { ShownGame } from '../game/shown-game.ts';
 import styles from './GameRules.module.css';
 import part from './part.module.css';
 import { tipWords } from './tip-words.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { QuestionInput, ShownQuestion } from '../shown-game.ts';
-import { fieldName } from '../tip-form.ts';
+import type { QuestionInput, ShownQuestion } from '../game/shown-game.ts';
+import { fieldName } from '../tickets/tip-form.ts';
 import styles from './QuestionFields.module.css';
 import { QuestionNote } from './Questions.tsx';
 import { tipWords } from './tip-words.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#features/sites/public.ts';
 import { classNames } from '#ui/class-names.ts';
-import type { QuestionKind, ShownQuestion } from '../shown-game.ts';
+import type { QuestionKind, ShownQuestion } from '../game/shown-game.ts';
 import part from './part.module.css';
 import styles from './Questions.module.css';
 import { tipWords } from './tip-words.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#features/sites/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { Table } from '#ui/Table.tsx';
-import type { RankedTicket } from '../ticket.ts';
+import type { RankedTicket } from '../tickets/ticket.ts';
 import { tipWords } from './tip-words.ts';
 
 interface RankTableProps {

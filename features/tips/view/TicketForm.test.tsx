@@ -1,9 +1,9 @@
 /** The form of a ticket in English, and with what strangers send [S45]. */
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { gameAt } from '../game-at.ts';
-import { showGame, showQuestions } from '../show-game.ts';
-import { nothingRefused } from '../ticket.ts';
+import { gameAt } from '../game/game-at.ts';
+import { showGame, showQuestions } from '../game/show-game.ts';
+import { nothingRefused } from '../tickets/ticket.ts';
 import { election, electionGame, kickOff } from '../tips.fixture.ts';
 import { TicketForm, type TicketFormProps, TicketNotice } from './TicketForm.tsx';
 

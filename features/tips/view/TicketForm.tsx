@@ -1,12 +1,12 @@
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Field } from '#ui/Field.tsx';
+import { Button } from '#ui/form/Button.tsx';
+import { Field } from '#ui/form/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { nicknameLength } from '../nickname.ts';
-import type { ShownGame, ShownQuestion } from '../shown-game.ts';
-import type { Refused, Ticket } from '../ticket.ts';
+import type { ShownGame, ShownQuestion } from '../game/shown-game.ts';
+import { nicknameLength } from '../tickets/nickname.ts';
+import type { Refused, Ticket } from '../tickets/ticket.ts';
+import { nicknameField, shownField } from '../tickets/tip-form.ts';
 import { ownTicketAddress } from '../tip-address.ts';
-import { nicknameField, shownField } from '../tip-form.ts';
 import { QuestionFields } from './QuestionFields.tsx';
 import { Questions } from './Questions.tsx';
 import styles from './TicketForm.module.css';

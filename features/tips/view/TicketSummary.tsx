@@ -1,5 +1,5 @@
-import type { ShownGame } from '../shown-game.ts';
-import type { Ticket } from '../ticket.ts';
+import type { ShownGame } from '../game/shown-game.ts';
+import type { Ticket } from '../tickets/ticket.ts';
 import styles from './TicketSummary.module.css';
 import { tipWords } from './tip-words.ts';
 

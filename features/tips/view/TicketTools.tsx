@@ -1,6 +1,6 @@
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import type { ShownGame } from '../shown-game.ts';
+import { Button } from '#ui/form/Button.tsx';
+import type { ShownGame } from '../game/shown-game.ts';
 import { ownTicketAddress } from '../tip-address.ts';
 import part from './part.module.css';
 import styles from './TicketTools.module.css';

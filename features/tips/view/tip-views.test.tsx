@@ -1,8 +1,8 @@
 /** The parts of a game's pages, with nothing, with too much, and after faults [S45]. */
 import { renderToStaticMarkup as html } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { QuestionInput, ShownGame, ShownQuestion } from '../shown-game.ts';
-import { nothingRefused, type Ticket } from '../ticket.ts';
+import type { QuestionInput, ShownGame, ShownQuestion } from '../game/shown-game.ts';
+import { nothingRefused, type Ticket } from '../tickets/ticket.ts';
 import { GameHead } from './GameHead.tsx';
 import { GameRules } from './GameRules.tsx';
 import { Questions } from './Questions.tsx';

@@ -3,8 +3,8 @@ import type { Language } from '#features/sites/public.ts';
 import { formatNumber } from '#platform/text/hungarian-number.ts';
 import { numberText } from '#platform/text/number-text.ts';
 import { defineWords } from '#platform/text/words.ts';
-import type { NicknameRefusal } from '../nickname.ts';
-import type { QuestionKind, RuleCondition } from '../shown-game.ts';
+import type { QuestionKind, RuleCondition } from '../game/shown-game.ts';
+import type { NicknameRefusal } from '../tickets/nickname.ts';
 
 export interface TipWords {
   label: string;

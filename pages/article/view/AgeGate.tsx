@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#features/sites/public.ts';
-import { ButtonFace } from '#ui/Button.tsx';
+import { ButtonFace } from '#ui/form/Button.tsx';
 import styles from './AgeGate.module.css';
 import { articleWords } from './article-words.ts';
 

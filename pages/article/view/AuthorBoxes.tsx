@@ -2,7 +2,7 @@ import type { Story } from '#features/content/public.ts';
 import { AuthorFace } from '#features/content/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import ruled from '#ui/ruled.module.css';
-import { tiedText } from '#ui/tied-text.tsx';
+import { tiedText } from '#ui/text/tied-text.tsx';
 import { articleWords } from './article-words.ts';
 import styles from './Closing.module.css';
 

@@ -1,7 +1,7 @@
 import type { Story } from '#features/content/public.ts';
 import { AuthorFace } from '#features/content/public.view.ts';
-import styles from './ArticleHead.module.css';
-import { AuthorNames } from './AuthorNames.tsx';
+import styles from './head/ArticleHead.module.css';
+import { AuthorNames } from './head/AuthorNames.tsx';
 
 /** Portraits and names of an opinion's authors, above the title. */
 export function OpinionAuthor({ story }: { story: Story }) {

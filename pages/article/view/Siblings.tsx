@@ -4,7 +4,7 @@ import { machineTime, shortDateTime } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import ruled from '#ui/ruled.module.css';
 import { articleWords } from './article-words.ts';
-import styles from './LiveBlog.module.css';
+import styles from './live/LiveBlog.module.css';
 
 /** Other posts of the same live blog: pinned ones first, then newest first [LIVE-02]. */
 export function Siblings({ posts, place }: { posts: PostLink[]; place: CardContext }) {

@@ -1,6 +1,6 @@
-import { chartColour } from '#ui/chart-colour.ts';
+import { chartColour } from '#ui/chart/chart-colour.ts';
+import { LineChart, LineSample } from '#ui/chart/LineChart.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { LineChart, LineSample } from '#ui/LineChart.tsx';
 import { ScrollFrame } from '#ui/ScrollFrame.tsx';
 import { ShareBar } from '#ui/ShareBar.tsx';
 import { Table } from '#ui/Table.tsx';

@@ -1,6 +1,6 @@
 import { classNames } from '#ui/class-names.ts';
+import choice from '#ui/form/switch.module.css';
 import ruled from '#ui/ruled.module.css';
-import choice from '#ui/switch.module.css';
 import { Sample } from './Sample.tsx';
 
 const path = '/__ui';

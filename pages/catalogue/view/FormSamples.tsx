@@ -1,8 +1,8 @@
-import { Button, ButtonFace } from '#ui/Button.tsx';
-import { Checkbox, RadioGroup } from '#ui/Choices.tsx';
-import { Field } from '#ui/Field.tsx';
-import { Form, FormColumn, FormPart } from '#ui/FormColumn.tsx';
-import { Select } from '#ui/Select.tsx';
+import { Button, ButtonFace } from '#ui/form/Button.tsx';
+import { Checkbox, RadioGroup } from '#ui/form/Choices.tsx';
+import { Field } from '#ui/form/Field.tsx';
+import { Form, FormColumn, FormPart } from '#ui/form/FormColumn.tsx';
+import { Select } from '#ui/form/Select.tsx';
 import { Sample, SampleRow } from './Sample.tsx';
 
 const amounts = ['1000', '3000', '5000'].map((value) => ({ value, label: `${value} Ft` }));

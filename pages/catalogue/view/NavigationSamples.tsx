@@ -1,7 +1,7 @@
 import { PageNumbers } from '#features/kit/public.view.ts';
-import { ChoiceForm } from '#ui/ChoiceForm.tsx';
 import { Carousel } from '#ui/carousel/Carousel.tsx';
 import { Dialog, DialogClose } from '#ui/Dialog.tsx';
+import { ChoiceForm } from '#ui/form/ChoiceForm.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import styles from './NavigationSamples.module.css';
 import { Sample } from './Sample.tsx';

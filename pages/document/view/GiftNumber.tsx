@@ -1,5 +1,5 @@
 import type { Language } from '#features/sites/public.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button } from '#ui/form/Button.tsx';
 import type { ContentPageData } from '../document-data.ts';
 import { documentWords } from './document-words.ts';
 import styles from './GiftNumber.module.css';

@@ -5,7 +5,7 @@
  */
 
 import { fetchFromApi } from '#platform/browser/site-api.ts';
-import { isCrawler } from '#platform/http/crawler.ts';
+import { isCrawler } from '#platform/http/requests/crawler.ts';
 import { pickRandom } from './pick-random.ts';
 import { pickVariant } from './variant-pool.ts';
 

@@ -2,10 +2,10 @@ import type { CardContext } from '#features/content/public.view.ts';
 import type { Surroundings } from '#features/kit/public.ts';
 import type { FrontBlock } from '../front-data.ts';
 import { AutoBlock } from './AutoBlock.tsx';
-import { BlogBox } from './BlogBox.tsx';
-import { BookStrip } from './BookStrip.tsx';
-import { LinkBox } from './LinkBox.tsx';
-import { PromoBox } from './PromoBox.tsx';
+import { BlogBox } from './boxes/BlogBox.tsx';
+import { BookStrip } from './boxes/BookStrip.tsx';
+import { LinkBox } from './boxes/LinkBox.tsx';
+import { PromoBox } from './boxes/PromoBox.tsx';
 import { Recommender } from './Recommender.tsx';
 import { TrendingTags } from './TrendingTags.tsx';
 

@@ -20,6 +20,7 @@ import {
   jsonBody,
   publicCall,
 } from '#features/kit/public.ts';
+import type { SignedInUser } from '#features/sites/public.ts';
 import {
   choiceField,
   type Edition,
@@ -27,7 +28,6 @@ import {
   languageIn,
   languageParameter,
 } from '#features/sites/public.ts';
-import type { SignedInUser } from '#platform/http/viewer.ts';
 import { type DownloadNeeds, dataDownload, dataFilePath } from '../data-download.ts';
 import { type ProfileNeeds, requestDeletion, requestDownload } from '../profile.page.ts';
 import { profileDataWords } from '../profile-data-words.ts';

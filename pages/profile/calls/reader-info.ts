@@ -1,7 +1,7 @@
 /** The answer of `GET /api/v2/user/info` [ACCT-01]. */
 import { z } from 'zod';
 import type { ReaderIdentity } from '#features/kit/public.ts';
-import type { SignedInUser } from '#platform/http/viewer.ts';
+import type { SignedInUser } from '#features/sites/public.ts';
 import type { ProfileNeeds } from '../profile.page.ts';
 
 export const infoSchema = z.object({

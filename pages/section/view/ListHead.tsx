@@ -4,7 +4,7 @@ import { FollowLink } from '#features/push/public.view.ts';
 import { FeedLink } from '#features/sites/public.view.ts';
 import { classNames } from '#ui/class-names.ts';
 import frame from '#ui/page.module.css';
-import { tiedText } from '#ui/tied-text.tsx';
+import { tiedText } from '#ui/text/tied-text.tsx';
 import type { AuthorHeader, ListPageData } from '../section-data.ts';
 import styles from './ListHead.module.css';
 import { sectionWords } from './section-words.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#features/sites/public.ts';
 import { hostOf } from '#platform/text/host-of.ts';
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/form/Button.tsx';
 import type { ListPageData } from '../section-data.ts';
 import { sectionWords } from './section-words.ts';
 import styles from './TourMap.module.css';

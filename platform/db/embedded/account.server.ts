@@ -16,7 +16,7 @@ export type Account = { uid: number; gid: number; capability: string | null } | 
  */
 export function chooseAccount(cluster: string, paths: string[]): Account {
   if (process.getuid?.() !== 0) return null;
-  const owner = ownerOf(cluster) ?? systemUser();
+  const owner = readOwner(cluster) ?? systemUser();
   if (existsSync(cluster) && statSync(cluster).uid === 0) changeOwner(owner, cluster);
   const closed = paths.find((place) => !canReach(owner, place));
   return { ...owner, capability: closed === undefined ? null : capabilityToReach(closed) };
@@ -43,14 +43,14 @@ export function changeOwner(owner: { uid: number; gid: number } | null, path: st
   chownSync(path, owner.uid, owner.gid);
 }
 
-function ownerOf(cluster: string): { uid: number; gid: number } | null {
+function readOwner(cluster: string): { uid: number; gid: number } | null {
   if (!existsSync(cluster)) return null;
   const { uid, gid } = statSync(cluster);
   return uid === 0 ? null : { uid, gid };
 }
 
 function systemUser(): { uid: number; gid: number } {
-  const user = idsOf('lapzarta') ?? (createUser() ? idsOf('lapzarta') : null) ?? idsOf('nobody');
+  const user = readIds('lapzarta') ?? (createUser() ? readIds('lapzarta') : null) ?? readIds('nobody');
   if (user !== null) return user;
   throw new OperatorError(
     'PostgreSQL does not run as root, and no system user could be made for it. Start as another user, or set DATABASE_URL.',
@@ -62,7 +62,7 @@ function createUser(): boolean {
   return spawnSync('useradd', ['--system', '--user-group', ...home, 'lapzarta']).status === 0;
 }
 
-function idsOf(name: string): { uid: number; gid: number } | null {
+function readIds(name: string): { uid: number; gid: number } | null {
   const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' });
   const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' });
   if (uid.status !== 0 || gid.status !== 0) return null;

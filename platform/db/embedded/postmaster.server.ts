@@ -146,14 +146,14 @@ function signal(pid: number, name: NodeJS.Signals | 0): boolean {
 /** Whether the process is the server of this cluster, and not another one with its pid. */
 function serves(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
-  const [program, ...args] = commandOf(pid);
+  const [program, ...args] = readCommand(pid);
   if (program === undefined || !/postgres(\.exe)?$/.test(program)) return false;
   const folder = args[args.indexOf('-D') + 1];
   if (!args.includes('-D') || folder === undefined || !existsSync(folder)) return true;
   return realpathSync(folder) === realpathSync(cluster);
 }
 
-function commandOf(pid: number): string[] {
+function readCommand(pid: number): string[] {
   try {
     // Readable by every user, and available in images without ps. Empty for a zombie process.
     if (process.platform === 'linux')

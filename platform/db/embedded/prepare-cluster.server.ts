@@ -63,7 +63,7 @@ export function prepareCluster(needs: ClusterNeeds): ClusterContext {
     checkCluster(cluster);
     const credentials = readCredentials(cluster);
     const settings = settingsOf({ durable });
-    return { cluster, logFile, programs, account, credentials, settings, lastPort: lastPortOf(cluster) };
+    return { cluster, logFile, programs, account, credentials, settings, lastPort: readLastPort(cluster) };
   });
 }
 
@@ -87,7 +87,7 @@ function restrictPermissions(cluster: string): void {
   if (process.platform !== 'win32' && (statSync(cluster).mode & 0o077) !== 0) chmodSync(cluster, 0o700);
 }
 
-function lastPortOf(cluster: string): number | null {
+function readLastPort(cluster: string): number | null {
   const file = join(cluster, 'postmaster.opts');
   const port = existsSync(file) ? /"port=(\d+)"/.exec(readFileSync(file, 'utf8'))?.[1] : undefined;
   return port === undefined ? null : Number(port);

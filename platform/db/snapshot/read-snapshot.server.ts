@@ -40,11 +40,11 @@ export async function readSnapshot<T>(
   try {
     await client.query('begin isolation level repeatable read read only');
     return await act({
-      migrations: await migrationsOf(client),
-      tables: (await tablesOf(client)).filter(({ name }) => !without.includes(name)),
+      migrations: await readMigrations(client),
+      tables: (await readTables(client)).filter(({ name }) => !without.includes(name)),
       rowsOf: ({ name, columns }) =>
         client.query(to(`copy ${pg.escapeIdentifier(name)} (${listOf(columns)}) to stdout`)),
-      sequences: () => sequencesOf(client),
+      sequences: () => readSequences(client),
     });
   } finally {
     await client.end();
@@ -55,7 +55,7 @@ export function listOf(columns: readonly string[]): string {
   return columns.map((name) => pg.escapeIdentifier(name)).join(', ');
 }
 
-async function migrationsOf(client: pg.Client): Promise<Snapshot['migrations']> {
+async function readMigrations(client: pg.Client): Promise<Snapshot['migrations']> {
   const { rows: found } = await client.query(
     `select to_regclass('public.schema_migrations') is not null as is_there`,
   );
@@ -67,7 +67,7 @@ async function migrationsOf(client: pg.Client): Promise<Snapshot['migrations']> 
   return rows;
 }
 
-async function tablesOf(client: pg.Client): Promise<TableShape[]> {
+async function readTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -77,7 +77,7 @@ async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   return rows;
 }
 
-async function sequencesOf(client: pg.Client): Promise<SequenceState[]> {
+async function readSequences(client: pg.Client): Promise<SequenceState[]> {
   const { rows } = await client.query<SequenceState>(`
     select t.relname as table, a.attname as column, s.last_value::text as value
     from pg_sequences s

@@ -1,6 +1,6 @@
 /** Final pass over the whole body: heading levels without gaps, heading ids, footnote numbers, internal links. */
 import { freeSlug, slugOf } from '#platform/text/slug.ts';
-import type { PendingSimpleBlock } from '../blocks/block-kinds.ts';
+import type { PendingSimpleBlock, SimpleBlock } from '../blocks/block-kinds.ts';
 import { noteAnchor } from '../blocks/footnotes/footnote-anchors.ts';
 import { textOfInline } from '../blocks/text-parts.ts';
 import type { PendingBody } from '../pending-body.ts';
@@ -20,7 +20,7 @@ export function finishBody(blocks: readonly DraftBlock[]): PendingBody {
 
   function finished(block: DraftSimpleBlock): PendingSimpleBlock {
     if (block.kind === 'footnotes') return { kind: 'footnotes', notes: block.notes.map(finishedNote) };
-    if (block.kind !== 'heading') return relinkedBlock(block, relinking);
+    if (block.kind !== 'heading') return relinkedBlock(block, (html) => relinkedHtml(html, relinking));
     const level = levels[Math.min(2, block.level - highest)] ?? 2;
     return { kind: 'heading', level, id: ids.get(block) ?? '', html: relinkedHtml(block.html, relinking) };
   }
@@ -41,12 +41,17 @@ function idsOf(headings: readonly DraftHeading[]): Map<DraftHeading, string> {
   const taken = new Set<string>();
   const ids = new Map<DraftHeading, string>();
   for (const heading of headings) {
-    const slug = slugOf(textOfInline(heading.html), 60);
-    const id = freeSlug(slug === '' ? 'fejezet' : slug, (candidate) => taken.has(candidate));
+    const id = headingId(heading.html, (candidate) => taken.has(candidate));
     taken.add(id);
     ids.set(heading, id);
   }
   return ids;
+}
+
+/** The public anchor of a new heading. */
+export function headingId(html: string, isTaken: (id: string) => boolean): string {
+  const slug = slugOf(textOfInline(html), 60);
+  return freeSlug(slug === '' ? 'fejezet' : slug, isTaken);
 }
 
 function numbersOf(notes: readonly DraftNote[]): Map<DraftNote, number> {
@@ -64,7 +69,10 @@ function mapByOldId<T>(things: ReadonlyMap<{ oldId: string }, T>): Map<string, T
 }
 
 /** Notes often come before the text that cites them, so `cited` is set at the end. */
-function withCited(block: PendingSimpleBlock, cited: ReadonlySet<number>): PendingSimpleBlock {
+export function withCited<B extends SimpleBlock | PendingSimpleBlock>(
+  block: B,
+  cited: ReadonlySet<number>,
+): B {
   if (block.kind !== 'footnotes') return block;
   return { ...block, notes: block.notes.map((note) => ({ ...note, cited: cited.has(note.number) })) };
 }

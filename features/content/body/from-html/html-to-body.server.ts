@@ -12,12 +12,16 @@ import { hostName } from './link-address.server.ts';
 import type { Losses } from './losses.ts';
 import { markNewlines } from './source/classic-newlines.server.ts';
 import { parseHtml } from './source/parse-html.server.ts';
+import { tidyPasted } from './source/pasted-html.server.ts';
 import { expandShortcodes } from './source/shortcodes.server.ts';
 import type { AttachedPicture, Walk } from './walk.server.ts';
 
 export interface HtmlToBodyOptions {
-  /** `wordpress`: block comments, shortcodes and line ends are interpreted as WordPress does. */
-  dialect?: 'html' | 'wordpress';
+  /**
+   * `wordpress`: block comments, shortcodes and line ends are interpreted as WordPress does. `pasted`: what other
+   * programs put on the clipboard.
+   */
+  dialect?: 'html' | 'wordpress' | 'pasted';
   /** Base URL of relative addresses. */
   base?: string | undefined;
   /** Address of the site from which the HTML is imported: links to its pages become the same paths here. */
@@ -44,6 +48,7 @@ export function htmlToBody(html: string, needs: HtmlToBodyOptions = {}): HtmlToB
   const losses: Losses = {};
   const isWordPress = needs.dialect === 'wordpress';
   const root = parseHtml(isWordPress ? expandShortcodes(html, losses) : html, losses);
+  if (needs.dialect === 'pasted') tidyPasted(root, losses);
   if (isWordPress) markNewlines(root, !/<!--\s*wp:/.test(html));
   const walk: Walk = {
     losses,

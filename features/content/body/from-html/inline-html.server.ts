@@ -1,9 +1,10 @@
 /** Converts a run of inline nodes to the normalised inline HTML of a block. */
 import type { Element, ElementContent, RootContent, Text } from 'hast';
-import { cleanCharacters, cleanLine, collapseSpaces } from '../clean-text.ts';
+import { cleanCharacters, collapseSpaces } from '../clean-text.ts';
+import { inlineMarks, markAttributes } from '../document/inline-marks.ts';
 import { type LinkNeeds, linkAddress } from './link-address.server.ts';
 import { countLoss, type Losses } from './losses.ts';
-import { inlineTags, sanitisedInline } from './sanitise.server.ts';
+import { sanitisedInline } from './sanitise.server.ts';
 import { isDropped } from './source/dropped-elements.server.ts';
 import { attribute, textIn } from './source/hast-helpers.server.ts';
 
@@ -24,7 +25,6 @@ export function preformattedHtml(nodes: readonly RootContent[], needs: InlineNee
     .trimEnd();
 }
 
-const known = new Set<string>(inlineTags);
 const aliases: Record<string, string> = {
   strike: 's',
   tt: 'code',
@@ -59,7 +59,7 @@ function tidyElement(node: Element, needs: InlineNeeds, open: ReadonlySet<string
   const tagName = normalisedTag(node);
   if (tagName === 'q') return quoted(tidy(node.children, needs, open));
   if (tagName === 'a' && open.has('a')) countLoss(needs.losses, 'link');
-  if (!known.has(tagName) || open.has(tagName)) return tidy(node.children, needs, open);
+  if (!inlineMarks.has(tagName) || open.has(tagName)) return tidy(node.children, needs, open);
   const properties = propertiesOf(tagName, node, needs);
   if (properties === null) return tidy(node.children, needs, open);
   const children = tidy(node.children, needs, new Set([...open, tagName]));
@@ -78,35 +78,26 @@ function normalisedTag(node: Element): string {
 }
 
 function propertiesOf(tagName: string, node: Element, needs: InlineNeeds): Element['properties'] | null {
-  if (tagName === 'a') return linkProperties(node, needs);
-  if (tagName === 'abbr') return optional('title', cleanLine(attribute(node, 'title')));
-  if (tagName === 'time')
-    return optional('dateTime', /^[\dTtZzPp:.+ -]+$/.exec(attribute(node, 'dateTime').trim())?.[0] ?? '');
-  if (tagName !== 'span') return {};
-  const lang = languageOf(attribute(node, 'lang'));
-  return lang === '' ? null : { lang };
+  const href = tagName === 'a' ? linkOf(node, needs) : '';
+  const attributes = markAttributes(tagName, (name) => (name === 'href' ? href : attribute(node, name)));
+  return attributes && propertiesWith(attributes);
 }
 
-function linkProperties(node: Element, needs: InlineNeeds): Element['properties'] | null {
+function propertiesWith(attributes: Readonly<Record<string, string | null>>): Element['properties'] {
+  return Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, value]) =>
+      value === null ? [] : [[name, name === 'rel' ? value.split(' ') : value]],
+    ),
+  );
+}
+
+/** '' where the text is no link. */
+function linkOf(node: Element, needs: InlineNeeds): string {
   const raw = attribute(node, 'href');
-  if (/^\s*#?\s*$/.test(raw)) return null;
+  if (/^\s*#?\s*$/.test(raw)) return '';
   const href = linkAddress(raw, needs);
-  if (href === null) {
-    countLoss(needs.losses, 'link');
-    return null;
-  }
-  const rel = attribute(node, 'rel').toLowerCase().split(/\s+/);
-  const remaining = ['nofollow', 'sponsored', 'ugc'].filter((word) => rel.includes(word));
-  const hrefLang = languageOf(attribute(node, 'hrefLang'));
-  return { href, ...optional('hrefLang', hrefLang), ...(remaining.length > 0 ? { rel: remaining } : {}) };
-}
-
-function languageOf(raw: string): string {
-  return /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.exec(raw.trim())?.[0] ?? '';
-}
-
-function optional(name: string, value: string): Element['properties'] {
-  return value === '' ? {} : { [name]: value };
+  if (href === null) countLoss(needs.losses, 'link');
+  return href ?? '';
 }
 
 function quoted(children: ElementContent[]): ElementContent[] {

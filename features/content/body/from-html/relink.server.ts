@@ -1,6 +1,6 @@
 /** Changes links inside the story from the ids of the source to the new ids. */
 
-import type { PendingSimpleBlock } from '../blocks/block-kinds.ts';
+import type { PendingSimpleBlock, SimpleBlock } from '../blocks/block-kinds.ts';
 import { citationAnchor, noteAnchor } from '../blocks/footnotes/footnote-anchors.ts';
 import { mapList } from '../blocks/list/list.block.ts';
 import { mapCells } from '../blocks/table/table.block.ts';
@@ -15,8 +15,10 @@ export interface LinkTargets {
 }
 
 /** Relinks the blocks in which such links occur: text, lists, quotes and tables. */
-export function relinkedBlock<B extends PendingSimpleBlock>(block: B, relinking: LinkTargets): B {
-  const inline = (html: string): string => relinkedHtml(html, relinking);
+export function relinkedBlock<B extends SimpleBlock | PendingSimpleBlock>(
+  block: B,
+  inline: (html: string) => string,
+): B {
   switch (block.kind) {
     case 'paragraph':
     case 'pullQuote':

@@ -5,32 +5,10 @@
 import type { ElementContent, Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-
-export const inlineTags = [
-  'a',
-  'abbr',
-  'b',
-  'br',
-  'cite',
-  'code',
-  'del',
-  'em',
-  'i',
-  'ins',
-  'kbd',
-  'mark',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'time',
-  'u',
-] as const;
+import { inlineMarks } from '../document/inline-marks.ts';
 
 const inlineSchema: Schema = {
-  tagNames: [...inlineTags],
+  tagNames: [...inlineMarks.keys(), 'br'],
   attributes: {
     a: ['href', 'hrefLang', ['rel', 'nofollow', 'sponsored', 'ugc']],
     abbr: ['title'],

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { tiedText } from '#ui/tied-text.tsx';
+import { tiedText } from '#ui/text/tied-text.tsx';
 import { CardLabel } from '../parts/CardLabel.tsx';
 import { CardPicture } from '../parts/CardPicture.tsx';
 import { CardScore } from '../parts/CardScore.tsx';

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { tiedText } from '#ui/tied-text.tsx';
+import { tiedText } from '#ui/text/tied-text.tsx';
 import { CardFace } from '../parts/CardFace.tsx';
 import { CardTitle } from '../parts/CardTitle.tsx';
 import { foreignLanguage } from '../parts/foreign-language.ts';

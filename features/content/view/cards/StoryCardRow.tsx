@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { tiedText } from '#ui/tied-text.tsx';
+import { tiedText } from '#ui/text/tied-text.tsx';
 import type { StoryHighlights } from '../marked-text.ts';
 import { CardFace } from '../parts/CardFace.tsx';
 import { CardLabel } from '../parts/CardLabel.tsx';

@@ -1,5 +1,5 @@
 import { Picture } from '#features/media/public.view.ts';
-import type { CardAuthor } from '../../story.ts';
+import type { CardAuthor } from '../../story-parts.ts';
 import { Initials } from '../Initials.tsx';
 import styles from './CardFace.module.css';
 import { cardPictures } from './card-pictures.ts';

@@ -1,4 +1,4 @@
-import { tiedText } from '#ui/tied-text.tsx';
+import { tiedText } from '#ui/text/tied-text.tsx';
 import type { StoryCard } from '../../story.ts';
 import styles from '../cards/StoryCard.module.css';
 import type { CardContext } from '../cards/story-card-props.ts';

@@ -1,6 +1,6 @@
-import { tiedText } from '#ui/tied-text.tsx';
+import { tiedText } from '#ui/text/tied-text.tsx';
+import { pixelAttribute } from '../../fields/measuring-pixel.ts';
 import type { StoryCard } from '../../story.ts';
-import { pixelAttribute } from '../../write/measuring-pixel.ts';
 import styles from '../cards/StoryCard.module.css';
 import type { CardContext } from '../cards/story-card-props.ts';
 import { type TextPart, truncateParts } from '../marked-text.ts';

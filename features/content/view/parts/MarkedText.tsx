@@ -1,4 +1,4 @@
-import { tiedText } from '#ui/tied-text.tsx';
+import { tiedText } from '#ui/text/tied-text.tsx';
 import type { TextPart } from '../marked-text.ts';
 import styles from './MarkedText.module.css';
 

@@ -1,11 +1,11 @@
-import { ChoiceForm } from '#ui/ChoiceForm.tsx';
+import { ChoiceForm } from '#ui/form/ChoiceForm.tsx';
 import { NoData } from '../../view/NoData.tsx';
 import results from '../../view/results.module.css';
 import type { DayChoices, FootballData } from '../football-data.ts';
 import { footballPageWords } from '../football-page-words.ts';
 import { footballPath } from '../football-path.ts';
 import styles from './DayMatches.module.css';
-import { ScoreSwitch, ZoneNote } from './DeviceParts.tsx';
+import { DeviceLine } from './DeviceParts.tsx';
 import { LeagueMatches } from './LeagueMatches.tsx';
 
 interface DayMatchesProps {
@@ -37,10 +37,7 @@ export function DayMatches({ data: { choices, day } }: DayMatchesProps) {
         submit={footballPageWords.submit}
         fields={dayFields(choices.day)}
       />
-      <div className="buttons">
-        <ScoreSwitch />
-        {firstKickOff !== undefined && <ZoneNote dateTime={firstKickOff} />}
-      </div>
+      <DeviceLine firstKickOff={firstKickOff} />
       {groups.length === 0 && <Nothing day={day} />}
       {groups.map((group) => (
         <LeagueMatches key={group.league} group={group} />

@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { DayMatch } from '../football-data.ts';
-import { KickOff, ScoreSwitch, Spoiler, Star, ZoneNote } from './DeviceParts.tsx';
+import { DeviceLine, KickOff, Spoiler, Star } from './DeviceParts.tsx';
 import { LeagueMatches } from './LeagueMatches.tsx';
 import { textIn } from './rendered.fixture.tsx';
 
@@ -26,14 +26,14 @@ describe('on the server, as for every reader [S44]', () => {
     const html = renderToStaticMarkup(league(match));
     expect(textIn(html)).toBe('NB I Vége Kőbánya SC 2 (5) Zugló FC 2 (4)');
     expect(html).not.toMatch(/<button|data-own/);
-    expect(renderToStaticMarkup(<ScoreSwitch />)).not.toContain('<button');
+    expect(renderToStaticMarkup(<DeviceLine firstKickOff={undefined} />)).not.toContain('<button');
   });
 
   it('a kick-off has the time of the site, without a note on zones', () => {
     const dateTime = '2024-06-15T13:00:00Z';
     const html = renderToStaticMarkup(<KickOff dateTime={dateTime} time="15:00" />);
     expect(html).toBe('<time dateTime="2024-06-15T13:00:00Z" data-kick-off="">15:00</time>');
-    expect(textIn(renderToStaticMarkup(<ZoneNote dateTime={dateTime} />))).toBe('');
+    expect(textIn(renderToStaticMarkup(<DeviceLine firstKickOff={dateTime} />))).toBe('');
   });
 
   it('each score says of which match it is, also that of a shoot-out, and the match has a place for its button', () => {

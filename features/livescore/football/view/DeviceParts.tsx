@@ -32,9 +32,17 @@ export function Favourite({ tag: Tag, ids, className, children }: FavouriteProps
   );
 }
 
-/** The place of the button that hides all scores. */
-export function ScoreSwitch() {
-  return <p className={classNames(styles.switch, 'chips')} data-score-switch="" />;
+/**
+ * The place of the button that hides all scores, and of the note that kick-offs are in the device's time, where that is
+ * another one than the site's.
+ */
+export function DeviceLine({ firstKickOff }: { firstKickOff: string | undefined }) {
+  return (
+    <div className={classNames(styles.line, 'buttons')}>
+      <p className={classNames(styles.switch, 'chips')} data-score-switch="" />
+      {firstKickOff !== undefined && <span className="fine-print" data-zone-note={firstKickOff} />}
+    </div>
+  );
 }
 
 interface KickOffProps {
@@ -51,11 +59,6 @@ export function KickOff({ dateTime, time }: KickOffProps) {
       {time}
     </time>
   );
-}
-
-/** The place of the note that kick-offs are in the device's time, where that is another one than the site's. */
-export function ZoneNote({ dateTime }: { dateTime: string }) {
-  return <span className="fine-print" data-zone-note={dateTime} />;
 }
 
 interface SpoilerProps {

@@ -1,5 +1,5 @@
-import { ChoiceForm } from '#ui/ChoiceForm.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { ChoiceForm } from '#ui/form/ChoiceForm.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { NoData } from '../../view/NoData.tsx';
 import { OldCopy } from '../../view/OldCopy.tsx';

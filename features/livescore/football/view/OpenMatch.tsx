@@ -3,11 +3,11 @@ import { OldCopy } from '../../view/OldCopy.tsx';
 import results from '../../view/results.module.css';
 import type { FootballData } from '../football-data.ts';
 import { footballPageWords } from '../football-page-words.ts';
-import type { MatchData } from '../match-data.ts';
-import { awayName, homeName } from '../match-text.ts';
+import type { MatchData } from '../match/match-data.ts';
+import { awayName, homeName } from '../match/match-text.ts';
 import { DayMatches } from './DayMatches.tsx';
 import { Spoiler } from './DeviceParts.tsx';
-import { MatchView } from './MatchView.tsx';
+import { MatchView } from './match/MatchView.tsx';
 
 interface OpenMatchProps {
   match: MatchData;

@@ -6,7 +6,7 @@ import { type ListLanguage, type ListWords, listWords } from '../../view/livesco
 import { OwnPicture } from '../../view/OwnPicture.tsx';
 import results from '../../view/results.module.css';
 import type { TableGroup, TableRowData } from '../football-data.ts';
-import type { Zone } from '../zone.ts';
+import type { Zone } from '../tables/zone.ts';
 import { Star } from './DeviceParts.tsx';
 import styles from './StandingsTables.module.css';
 

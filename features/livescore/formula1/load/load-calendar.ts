@@ -14,19 +14,19 @@ import { sessionChoice, weekendTitle } from './weekend-choices.ts';
 
 export async function loadCalendar(needs: TabNeeds): Promise<LoadedTab> {
   const { query, lists, now } = needs;
-  const named = namedSession(lists.races, query);
-  const weekend = namedWeekend(lists.races, query, named) ?? defaultWeekend(lists.races, now);
+  const chosenSession = namedSession(lists.races, query);
+  const weekend = namedWeekend(lists.races, query, chosenSession) ?? defaultWeekend(lists.races, now);
   if (!weekend)
     return { shown: { kind: 'versenynaptar', weekend: null }, ids: {}, title: null, liveFrom: null };
-  const session = named ?? defaultRace(weekend, now);
-  const isGrid = named !== null && (query.futam ?? 0) < 0;
+  const session = chosenSession ?? defaultRace(weekend, now);
+  const isGrid = chosenSession !== null && (query.futam ?? 0) < 0;
   const circuit = session?.circuit ?? weekend.sessions[0]?.circuit;
   const [shownSession, info] = await Promise.all([
     session && loadSession(session, isGrid, needs),
     circuit ? loadCircuit(circuit, needs) : null,
   ]);
   const title = weekendTitle(weekend.sessions);
-  const isNamed = named !== null || weekend.competitionId === query.verseny;
+  const isNamed = chosenSession !== null || weekend.competitionId === query.verseny;
   return {
     shown: {
       kind: 'versenynaptar',
@@ -41,9 +41,9 @@ export async function loadCalendar(needs: TabNeeds): Promise<LoadedTab> {
     },
     ids: {
       verseny: isNamed ? weekend.competitionId : null,
-      futam: named === null ? null : query.futam,
+      futam: chosenSession === null ? null : query.futam,
     },
-    title: isNamed ? titleOf(title, needs.season, named && shownSession) : null,
+    title: isNamed ? titleOf(title, needs.season, chosenSession && shownSession) : null,
     liveFrom: liveFromOf(session, now),
   };
 }

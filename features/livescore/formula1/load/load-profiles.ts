@@ -14,24 +14,24 @@ const untitled = { title: null, liveFrom: null };
 
 export async function loadTeam({ query, lists, season, reader }: TabNeeds): Promise<LoadedTab> {
   const { constructors, drivers } = lists;
-  const named = constructors.find(({ team }) => team.id !== null && team.id === query.csapat);
-  const standing = named ?? constructors[0];
-  const ids = { csapat: named?.team.id ?? null };
+  const chosenTeam = constructors.find(({ team }) => team.id !== null && team.id === query.csapat);
+  const standing = chosenTeam ?? constructors[0];
+  const ids = { csapat: chosenTeam?.team.id ?? null };
   if (!standing) return { ...untitled, shown: { kind: 'csapatok', team: null }, ids };
   const { position, points, team } = standing;
-  const found = (await reader.read(resources.constructors()))?.find(({ id }) => id === team.id);
+  const profile = (await reader.read(resources.constructors()))?.find(({ id }) => id === team.id);
   const members = drivers.filter((one) => one.team?.id === team.id).map(({ driver }) => driver);
   return {
     ids,
     liveFrom: null,
-    title: `${found?.name ?? team.name ?? formula1PageWords.team}, ${season}`,
+    title: `${profile?.name ?? team.name ?? formula1PageWords.team}, ${season}`,
     shown: {
       kind: 'csapatok',
       team: {
         id: team.id,
-        name: found?.name ?? team.name,
-        logo: found?.logo ?? team.logo,
-        facts: found ? teamFacts(found) : [],
+        name: profile?.name ?? team.name,
+        logo: profile?.logo ?? team.logo,
+        facts: profile ? teamFacts(profile) : [],
         standing: { position, points },
         drivers: members.map(driverOf),
       },
@@ -70,21 +70,21 @@ function formatTimes(times: number): string {
 
 export async function loadDriver({ query, lists, season, reader }: TabNeeds): Promise<LoadedTab> {
   const { drivers } = lists;
-  const named = drivers.find(({ driver }) => driver.id !== null && driver.id === query.versenyzo);
-  const standing = named ?? drivers[0];
-  const ids = { versenyzo: named?.driver.id ?? null };
+  const chosenDriver = drivers.find(({ driver }) => driver.id !== null && driver.id === query.versenyzo);
+  const standing = chosenDriver ?? drivers[0];
+  const ids = { versenyzo: chosenDriver?.driver.id ?? null };
   if (!standing) return { ...untitled, shown: { kind: 'versenyzok', driver: null }, ids };
   const { position, points, driver: ref, team } = standing;
-  const found = ref.id === null ? undefined : (await reader.read(resources.driver(ref.id)))?.[0];
+  const details = ref.id === null ? undefined : (await reader.read(resources.driver(ref.id)))?.[0];
   const profile: DriverProfile = {
     id: ref.id,
-    name: found?.name ?? ref.name,
-    image: found?.image ?? ref.image,
-    abbreviation: found?.abbreviation ?? ref.abbreviation,
+    name: details?.name ?? ref.name,
+    image: details?.image ?? ref.image,
+    abbreviation: details?.abbreviation ?? ref.abbreviation,
     team,
     standing: { position, points },
-    facts: found ? driverFacts(found) : [],
-    teams: found?.teams ?? [],
+    facts: details ? driverFacts(details) : [],
+    teams: details?.teams ?? [],
   };
   return {
     ids,

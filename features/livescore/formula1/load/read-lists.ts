@@ -1,6 +1,7 @@
 /** Reads what most of the pages of a season need. */
+
+import type { Reader } from '../../copies/read-copies.server.ts';
 import { resources } from '../../provider/resources.ts';
-import type { Reader } from '../../read-copies.server.ts';
 import type { SeasonLists } from './season-lists.ts';
 
 export async function readLists(season: number, { read }: Reader): Promise<SeasonLists> {

@@ -1,9 +1,9 @@
 /** Answers about a season of invented drivers in memory, read by the same parsers as recorded ones. */
 import { parseQuery } from '#features/sites/public.ts';
+import { createReader } from '../../copies/read-copies.server.ts';
 import { driverRow, raceItem } from '../../provider/answers.fixture.ts';
 import { keyOf, type Resource } from '../../provider/resource.ts';
 import { resources } from '../../provider/resources.ts';
-import { createReader } from '../../read-copies.server.ts';
 import { formula1Fields } from '../formula1-query.ts';
 import { readLists } from './read-lists.ts';
 import type { TabNeeds } from './tab.ts';

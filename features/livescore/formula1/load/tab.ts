@@ -1,5 +1,5 @@
 /** Needs and result of the tabs' loaders. */
-import type { Reader } from '../../read-copies.server.ts';
+import type { Reader } from '../../copies/read-copies.server.ts';
 import type { NamedIds } from '../formula1-address.ts';
 import type { CircuitOutline, Formula1Data } from '../formula1-data.ts';
 import type { Formula1Query } from '../formula1-query.ts';

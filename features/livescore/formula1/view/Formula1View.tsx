@@ -1,5 +1,5 @@
-import { type ChoiceField, ChoiceForm } from '#ui/ChoiceForm.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { type ChoiceField, ChoiceForm } from '#ui/form/ChoiceForm.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { LivescoreNotes } from '../../view/LivescoreNotes.tsx';
 import results from '../../view/results.module.css';

@@ -1,4 +1,4 @@
-import { LineChart } from '#ui/LineChart.tsx';
+import { LineChart } from '#ui/chart/LineChart.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import results from '../../view/results.module.css';
 import type { PointsChartData } from '../formula1-data.ts';

@@ -1,5 +1,5 @@
+import { LineSample } from '#ui/chart/LineChart.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { LineSample } from '#ui/LineChart.tsx';
 import { type Column, Table } from '#ui/Table.tsx';
 import { NoData } from '../../view/NoData.tsx';
 import results from '../../view/results.module.css';

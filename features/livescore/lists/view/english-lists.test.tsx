@@ -2,8 +2,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { presentDay } from '../../football/present-day.ts';
-import { presentPlayers } from '../../football/present-table.ts';
-import type { TopPlayer } from '../../football/tables.ts';
+import { presentPlayers } from '../../football/tables/present-table.ts';
+import type { TopPlayer } from '../../football/tables/tables.ts';
 import { fixtureItem } from '../../provider/answers.fixture.ts';
 import { readFixtures } from '../../provider/read-fixtures.ts';
 import type { LiveListContent } from '../live-list.ts';

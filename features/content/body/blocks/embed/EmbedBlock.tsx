@@ -1,7 +1,7 @@
 import type { Language } from '#features/sites/public.ts';
 import { hostOf } from '#platform/text/host-of.ts';
-import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { Button } from '#ui/form/Button.tsx';
 import type { BlockProps } from '../../view/block-props.ts';
 import { blockWords, providerNames } from '../../view/block-words.ts';
 import styles from './EmbedBlock.module.css';

@@ -8,6 +8,7 @@ import styles from '../../view/figures.module.css';
 import { PictureLink } from '../../view/PictureLink.tsx';
 import { withIndexKeys } from '../../view/with-index-keys.ts';
 import type { ImageUse } from '../image/image-use.ts';
+import { textsOfUse } from '../image/used-as.ts';
 
 /** Several pictures in a row, scrolled by touch, wheel or arrow keys; no script. */
 export function GalleryBlock({ block: gallery, context }: BlockProps<'gallery'>) {
@@ -32,7 +33,8 @@ export function GalleryBlock({ block: gallery, context }: BlockProps<'gallery'>)
 function Slide({ image, context }: { image: ImageUse; context: BlockContext }) {
   const record = context.images[image.imageId];
   if (!record) return null;
-  const alt = image.alt || record.alt;
+  const texts = textsOfUse(record, image);
+  const alt = texts.alt || record.alt;
   return (
     <li className={styles.slide}>
       <figure>
@@ -47,8 +49,8 @@ function Slide({ image, context }: { image: ImageUse; context: BlockContext }) {
           />
         </PictureLink>
         <Caption
-          html={image.caption ?? escapeHtmlText(record.caption)}
-          credit={image.credit ?? record.credit}
+          html={texts.caption ?? escapeHtmlText(record.caption)}
+          credit={texts.credit ?? record.credit}
         />
       </figure>
     </li>

@@ -5,6 +5,7 @@ import type { BlockProps } from '../../view/block-props.ts';
 import { Caption } from '../../view/Caption.tsx';
 import styles from '../../view/figures.module.css';
 import { PictureLink } from '../../view/PictureLink.tsx';
+import { textsOfUse } from './used-as.ts';
 
 const frames = {
   normal: { ratio: 'full', widths: [375, 500, 768, 1200], sizes: '(min-width: 768px) 680px, 100vw' },
@@ -16,7 +17,8 @@ const frames = {
 export function ImageBlock({ block: image, context }: BlockProps<'image'>) {
   const record = context.images[image.imageId];
   if (!record) return null;
-  const alt = image.alt || record.alt;
+  const texts = textsOfUse(record, image);
+  const alt = texts.alt || record.alt;
   const picture = <Picture image={record} name={context.name} {...frames[image.width]} alt={alt} />;
   return (
     <figure className={styles[image.width]}>
@@ -28,8 +30,8 @@ export function ImageBlock({ block: image, context }: BlockProps<'image'>) {
         </PictureLink>
       )}
       <Caption
-        html={image.caption ?? escapeHtmlText(record.caption)}
-        credit={image.credit ?? record.credit}
+        html={texts.caption ?? escapeHtmlText(record.caption)}
+        credit={texts.credit ?? record.credit}
       />
     </figure>
   );

@@ -1,4 +1,4 @@
-import { tiedHtml } from '#ui/tied-text.tsx';
+import { tiedHtml } from '#ui/text/tied-text.tsx';
 import styles from '../../view/Body.module.css';
 import type { BlockProps } from '../../view/block-props.ts';
 import { withIndexKeys } from '../../view/with-index-keys.ts';

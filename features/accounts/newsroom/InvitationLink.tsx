@@ -1,0 +1,17 @@
+import { useNewsroom } from '#features/kit/public.newsroom.ts';
+import { TextInput } from '#ui/app/TextInput.tsx';
+import { memberWords } from './member-words.ts';
+
+/** Where no mails can be sent: whoever invites hands the link over. */
+export function InvitationLink({ link }: { link: string }) {
+  const words = memberWords[useNewsroom().language];
+  return (
+    <TextInput
+      label={words.linkTitle}
+      note={words.linkNote}
+      value={link}
+      isReadOnly
+      onChange={() => undefined}
+    />
+  );
+}

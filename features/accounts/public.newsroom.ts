@@ -1,0 +1,1 @@
+export { memberScreens } from './newsroom/member-screens.ts';

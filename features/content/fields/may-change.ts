@@ -1,0 +1,39 @@
+/** Who may change which field of a story: the server's check and what the newsroom's panel offers [EDIT-03] [ACT-01]. */
+
+import type { Viewer } from '#features/sites/public.ts';
+import { may } from '#features/sites/public.ts';
+import type { ArticleState } from '../article.ts';
+import type { ChangedBy } from './field.ts';
+import { type FieldName, givenFields } from './fields-of.ts';
+
+/**
+ * Whether a member may change a field without an act. Who only writes own stories may do so in these, which the caller
+ * compares.
+ * @param member Of a set: what is added or removed. Of a field that names sites: the site, where the right is needed too.
+ * @param site Of the story; without it the right is needed on any site.
+ * @example mayChange(author, 'slug', 'active') // false: moving a public story is an act
+ */
+export function mayChange(
+  viewer: Viewer,
+  name: FieldName,
+  state: ArticleState,
+  member?: string,
+  site?: string,
+): boolean {
+  const field = givenFields.find((one) => one.name === name);
+  const rule = field && ruleOf(field, member);
+  if (!rule || rule.onlyByActs === 'always') return false;
+  if (rule.onlyByActs === 'from scheduling on' && state !== 'draft') return false;
+  const sites = field.refersTo === 'sites' ? [site, member] : [site];
+  return rule.rights.some((right) => sites.every((one) => may(viewer, right, one)));
+}
+
+interface Ruled {
+  changedBy: ChangedBy;
+  members?: Readonly<Record<string, ChangedBy>>;
+}
+
+function ruleOf({ changedBy, members = {} }: Ruled, member: string | undefined): ChangedBy {
+  const own = member !== undefined && Object.hasOwn(members, member) ? members[member] : undefined;
+  return own ?? changedBy;
+}

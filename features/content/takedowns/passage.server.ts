@@ -1,0 +1,91 @@
+/** A passage of a story that is taken down: found again by its hash, and cut out of texts of every form [ACT-08]. */
+import { createHash } from 'node:crypto';
+import type { Passage } from './takedown.ts';
+
+/** @example passageOf(' A „titkos” név. ') // ['a', 'titkos', 'név'] */
+export function passageOf(text: string): Passage {
+  return (
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+export interface HashedPassage {
+  words: number;
+  hash: string;
+}
+
+/** What is stored of it: the text itself must be nowhere. */
+export function hashedPassage(passage: Passage): HashedPassage {
+  return {
+    words: passage.length,
+    hash: createHash('sha256').update(passage.join(' ')).digest('hex'),
+  };
+}
+
+/** Whether a text, plain or HTML, has such a passage. */
+export function hasPassage(text: string, { words, hash }: HashedPassage): boolean {
+  const all = passageOf(text.replaceAll(/<[^<>]*>|&[a-zA-Z]+;/g, ' '));
+  return all.some(
+    (_, at) => at + words <= all.length && hashedPassage(all.slice(at, at + words)).hash === hash,
+  );
+}
+
+/** Between two words: anything but letters and digits; whole tags and entities as well. */
+const between = '(?:<[^<>]*>|&[a-zA-Z]+;|&#\\d+;|[^\\p{L}\\p{N}<>])+';
+
+/**
+ * A value of JSON, such as a row, a body or a document, without the passage. Of HTML the tags stay; texts that stand
+ * beside each other in a document are read as one.
+ */
+export function withoutPassage(value: unknown, passage: Passage): unknown {
+  if (passage.length === 0) return value;
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${passage.join(between)}(?![\\p{L}\\p{N}])`, 'giu');
+  return cut(value, pattern);
+}
+
+function cut(value: unknown, pattern: RegExp): unknown {
+  if (typeof value === 'string')
+    return value.replaceAll(pattern, (found) => (found.match(/<[^<>]*>/g) ?? []).join(''));
+  if (Array.isArray(value)) return cutFromRow(value, pattern).map((one) => cut(one, pattern));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cut(one, pattern)]));
+}
+
+/** Nodes beside each other, of which texts with other marks are several. */
+function cutFromRow(nodes: readonly unknown[], pattern: RegExp): unknown[] {
+  const texts = nodes.map((node) => (isTextNode(node) ? node.text : ' '));
+  if (!nodes.some(isTextNode)) return [...nodes];
+  const ranges = [...texts.join('').matchAll(pattern)].map(({ index, 0: found }) => [
+    index,
+    index + found.length,
+  ]);
+  let from = 0;
+  return nodes.flatMap((node, at) => {
+    const start = from;
+    from += texts[at]?.length ?? 0;
+    if (!isTextNode(node)) return [node];
+    const text = [...node.text.split('')]
+      .filter((_, offset) => !ranges.some(([a = 0, b = 0]) => start + offset >= a && start + offset < b))
+      .join('');
+    return text === '' ? [] : [{ ...node, text }];
+  });
+}
+
+interface TextNode {
+  type: 'text';
+  text: string;
+}
+
+function isTextNode(node: unknown): node is TextNode {
+  return (
+    typeof node === 'object' &&
+    node !== null &&
+    'type' in node &&
+    node.type === 'text' &&
+    'text' in node &&
+    typeof node.text === 'string'
+  );
+}

@@ -1,0 +1,60 @@
+/**
+ * Takes down a story or a passage: at once from all that readers reach, then from everything that is stored [ACT-08]. What
+ * other features have of it they erase in the same transaction.
+ */
+import { everything } from '#platform/cache/dependency.ts';
+import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import type { ChangeAuthor } from '../write/acts/change-author.ts';
+import { lockArticles } from '../write/article-queries.server.ts';
+import { projectChanges } from '../write/project-changes.server.ts';
+import { saveVersions } from '../write/versions/version-queries.server.ts';
+import { hashedPassage, passageOf } from './passage.server.ts';
+import { cutFromStory, emptyStories, familyOf, insertTakedown } from './takedown-queries.server.ts';
+
+export interface TakedownOrder {
+  /** Null: the whole story. */
+  passage: string | null;
+  reason: string;
+  by: ChangeAuthor;
+}
+
+/** False for a story that does not exist, and for a passage without words. */
+export async function takeDown(
+  needs: ContentNeeds,
+  work: Work,
+  id: number,
+  { passage: text, reason, by }: TakedownOrder,
+): Promise<boolean> {
+  const passage = text === null ? null : passageOf(text);
+  const family = await familyOf(work, id);
+  if (!family.ids.includes(id) || passage?.length === 0) return false;
+  const ids = passage === null ? family.ids : [id];
+  const before = await lockArticles(work, { ids });
+  const at = needs.clock.now();
+  if (passage === null) await emptyStories(work, ids, at);
+  else await cutFromStory(work, id, passage, at);
+  for (const storyId of ids)
+    await insertTakedown(work, {
+      kind: passage === null ? 'story' : 'passage',
+      storyId,
+      passage: passage && hashedPassage(passage),
+      reason,
+      by,
+      at,
+    });
+  await saveVersions(work, ids, passage === null ? 'withdraw' : 'edit', by);
+  await projectChanges(needs, work, {
+    stories: before.map((article) => ({
+      id: article.id,
+      slugs: family.slugs,
+      parentIds: article.parent_id === null ? [] : [article.parent_id],
+      changesPosts: passage === null,
+    })),
+    change: 'text',
+    announce: true,
+  });
+  for (const erase of needs.erasers) await erase(work, { ids, slugs: family.slugs, passage });
+  // Lists, cards and answers that nothing connects with the story any more.
+  await needs.recordInvalidations(work, [{ key: everything }]);
+  return true;
+}

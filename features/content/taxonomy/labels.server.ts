@@ -1,0 +1,171 @@
+/** What editors do with tags, sections and authors [TOOL-06]. An address is made once: a new name leaves it as it is. */
+import { isSiteName } from '#features/sites/public.ts';
+import { slugOf } from '#platform/text/slug.ts';
+import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import type { AuthorFields, LabelOutcome, SectionFields, TagFields } from './label-fields.ts';
+import type { LabelFault, LabelKind } from './label-kinds.ts';
+import {
+  type AuthorDetails,
+  authorById,
+  authorOfMember,
+  insertUnderFreeSlug,
+  isNameTaken,
+  isPicture,
+  type ListedLabel,
+  listLabels,
+  type SectionRow,
+  sectionById,
+  type TagRow,
+  tagById,
+  updateAuthor,
+  updateSection,
+  updateTag,
+} from './label-queries.server.ts';
+import { noteRenamed } from './renamed-labels.server.ts';
+import { slugsOfTag } from './same-tag.ts';
+import { sectionsKey, setSectionActive } from './set-section-active.server.ts';
+import { tagsByName } from './tags-by-name.server.ts';
+
+/** Dependency key of what shows a tag's own texts. */
+export function tagKey(slug: string): string {
+  return `tag-texts:${slug}`;
+}
+
+export interface LabelStore<Shown, Given, Change> {
+  byId(id: number): Promise<Shown | undefined>;
+  create(given: Given): Promise<LabelOutcome>;
+  change(id: number, change: Change): Promise<LabelOutcome>;
+}
+
+export interface Labels {
+  list(kind: LabelKind, q: string): Promise<ListedLabel[]>;
+  /** Making one that is there already gives that one: C and c are one tag, C++ is another. */
+  tags: LabelStore<TagRow, TagFields, Partial<TagFields>>;
+  sections: LabelStore<SectionRow, SectionFields, SectionChange>;
+  authors: LabelStore<AuthorDetails, AuthorFields, Partial<AuthorFields>>;
+}
+
+interface SectionChange extends Partial<Omit<SectionFields, 'site'>> {
+  isOpen?: boolean | undefined;
+}
+
+/** Names that give one slug; more of them are a mistake of a program. */
+const mostOfOneSlug = 50;
+
+export function createLabels(needs: ContentNeeds): Labels {
+  const { db } = needs;
+  return {
+    list: (kind, q) => listLabels(db, kind, q),
+    tags: tagStore(needs),
+    sections: sectionStore(needs),
+    authors: authorStore(needs),
+  };
+}
+
+function tagStore({ db, recordInvalidations }: ContentNeeds): Labels['tags'] {
+  const changeTag = async (work: Work, id: number, change: Partial<TagFields>): Promise<LabelOutcome> => {
+    const tag = await tagById(work, id, true);
+    if (!tag) return { kind: 'missing' };
+    const { name = tag.name } = change;
+    if (name !== tag.name && (await isNameTaken(work, 'tags', { name, except: id })))
+      return refused('name-taken');
+    await updateTag(work, id, change);
+    await recordInvalidations(work, [{ key: tagKey(tag.slug) }]);
+    if (name !== tag.name) await noteRenamed(work, 'tags', id);
+    return { kind: 'saved', id };
+  };
+  return {
+    byId: (id) => tagById(db, id),
+    create: ({ name, description }) =>
+      db.transaction().execute(async (work) => {
+        const tag = (await tagsByName(work, [{ slug: slugOf(name, 200), name }])).get(name);
+        if (!tag) throw new Error(`the tag '${name}' was not made`);
+        return description === undefined
+          ? { kind: 'saved', id: tag.id }
+          : changeTag(work, tag.id, { description });
+      }),
+    change: (id, change) => db.transaction().execute((work) => changeTag(work, id, change)),
+  };
+}
+
+function sectionStore(needs: ContentNeeds): Labels['sections'] {
+  const { db, edition, recordInvalidations } = needs;
+  return {
+    byId: (id) => sectionById(db, id),
+    create: ({ name, site, description = '' }) =>
+      db.transaction().execute(async (work) => {
+        if (!edition.sites.some(({ slug }) => slug === site)) return refused('no-site');
+        if (isSiteName(edition, slugOf(name, 200))) return refused('name-of-site');
+        if (await isNameTaken(work, 'super_tags', { name, except: 0, site })) return refused('name-taken');
+        const id = await insertUnderFreeSlug(work, 'super_tags', slugsOfTag(name, mostOfOneSlug), {
+          name,
+          site,
+          description,
+        });
+        if (id === undefined) return refused('name-taken');
+        await recordInvalidations(work, [{ key: sectionsKey }]);
+        return { kind: 'saved', id };
+      }),
+    async change(id, { isOpen, ...texts }) {
+      const outcome = await db.transaction().execute(async (work): Promise<LabelOutcome> => {
+        const section = await sectionById(work, id, true);
+        if (!section) return { kind: 'missing' };
+        const { name = section.name } = texts;
+        const { site } = section;
+        if (name !== section.name && (await isNameTaken(work, 'super_tags', { name, except: id, site })))
+          return refused('name-taken');
+        await updateSection(work, id, texts);
+        await recordInvalidations(work, [{ key: sectionsKey }]);
+        if (name !== section.name) await noteRenamed(work, 'sections', id);
+        return { kind: 'saved', id };
+      });
+      const section = await sectionById(db, id);
+      if (outcome.kind === 'saved' && section && isOpen !== undefined && isOpen !== section.active)
+        await setSectionActive(needs, section.slug, isOpen);
+      return outcome;
+    },
+  };
+}
+
+function authorStore({ db, recordInvalidations }: ContentNeeds): Labels['authors'] {
+  const changeAuthor = async (
+    work: Work,
+    id: number,
+    change: Partial<AuthorFields>,
+  ): Promise<LabelOutcome> => {
+    const author = await authorById(work, id, true);
+    if (!author) return { kind: 'missing' };
+    const fault = await authorFault(work, id, change);
+    if (fault) return refused(fault);
+    await updateAuthor(work, id, change);
+    await recordInvalidations(work, [{ key: `person:${author.slug}` }]);
+    await noteRenamed(work, 'authors', id);
+    return { kind: 'saved', id };
+  };
+  return {
+    byId: (id) => authorById(db, id),
+    create: ({ name, ...rest }) =>
+      db.transaction().execute(async (work) => {
+        const fault = await authorFault(work, 0, rest);
+        if (fault) return refused(fault);
+        // Two people may have one name.
+        const id = await insertUnderFreeSlug(work, 'authors', slugsOfTag(name, mostOfOneSlug), { name });
+        return id === undefined ? refused('name-taken') : changeAuthor(work, id, rest);
+      }),
+    change: (id, change) => db.transaction().execute((work) => changeAuthor(work, id, change)),
+  };
+}
+
+async function authorFault(
+  work: Work,
+  id: number,
+  { pictureId = null, memberId = null }: Partial<AuthorFields>,
+): Promise<LabelFault | null> {
+  if (pictureId !== null && !(await isPicture(work, pictureId))) return 'no-picture';
+  const other = memberId === null ? undefined : await authorOfMember(work, memberId);
+  return other === undefined || other === id ? null : 'member-taken';
+}
+
+function refused(fault: LabelFault): LabelOutcome {
+  return { kind: 'refused', fault };
+}

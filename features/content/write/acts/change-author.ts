@@ -1,0 +1,27 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { SignedInUser } from '#features/sites/public.ts';
+
+/** Who changed a story: a member of the newsroom, a program with a token, or a command or job of ours by its name. */
+export type ChangeAuthor =
+  | { kind: 'member'; id: number }
+  | { kind: 'token'; id: string }
+  | { kind: 'command'; id: string };
+
+/** How a change is made; all of it may be left out. */
+export interface ChangeOptions {
+  /** Without it: the program itself. */
+  by?: ChangeAuthor;
+  /** The caller's transaction; otherwise the change has one of its own. */
+  work?: Transaction<DB>;
+  /** The version that the change is based on: it is refused when the story has a newer one. */
+  version?: number;
+}
+
+/** A member of the newsroom, also by their own program, or a service with a token. */
+export function changeAuthorOf({ viewer }: Pick<SignedInUser, 'viewer'>): ChangeAuthor {
+  const isProgram = viewer.kind === 'newsroom' && viewer.isProgram;
+  return isProgram ? { kind: 'token', id: String(viewer.id) } : { kind: 'member', id: viewer.id };
+}
+
+export const ourselves: ChangeAuthor = { kind: 'command', id: 'lapzarta' };

@@ -1,0 +1,68 @@
+/** Gives back what stood before an act, within seconds of it [ACT-07]. */
+import { z } from 'zod';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
+import type { DraftBody } from '../../body/block-keys.ts';
+import type { ContentNeeds } from '../../content-needs.server.ts';
+import {
+  deleteFormerSlugs,
+  lockArticles,
+  writeArticles,
+  writeCorrections,
+  writeRelations,
+} from '../article-queries.server.ts';
+import { projectChanges } from '../project-changes.server.ts';
+import { referencesIn } from '../save-articles.server.ts';
+import { markUndone, pastState, saveVersions } from '../versions/version-queries.server.ts';
+import { type ChangeOptions, ourselves } from './change-author.ts';
+import type { StateChange } from './change-state.server.ts';
+
+export const rowSchema = z.looseObject({
+  slug: z.string(),
+  state: z.string(),
+  body: z.custom<DraftBody>(Array.isArray),
+});
+const ids = z.array(z.int());
+export const relationsSchema = z.object({
+  authorIds: ids,
+  contributorIds: ids,
+  tagIds: ids,
+  superTagIds: ids,
+  mirroringSites: z.array(z.string()),
+  corrections: z.array(z.object({ at: z.coerce.date(), text: z.string() })),
+});
+
+/**
+ * The story is again as it was in one of its versions, with all fields and its address. What came after counts as never
+ * public: no old address leads to it, and no other system is told.
+ */
+export async function restoreVersion(
+  needs: ContentNeeds,
+  id: number,
+  version: number,
+  { by = ourselves, work: callers }: ChangeOptions = {},
+): Promise<StateChange> {
+  return inTransaction(needs.db, callers, async (work) => {
+    const [before] = await lockArticles(work, { ids: [id] });
+    const past = await pastState(work, id, version);
+    if (!before || !past) return { kind: 'refused', why: `story ${id} has no version ${version}` };
+    const row = rowSchema.parse(past.story);
+    const { mirroringSites: mirrors, corrections, ...relations } = relationsSchema.parse(past.relations);
+    const { slug, state } = row;
+    const newVersion = before.version + 1;
+    await writeArticles(work, [{ ...row, id, version: newVersion }]);
+    await writeRelations(work, [{ ...relations, ...referencesIn(row.body), articleId: id, mirrors }]);
+    await writeCorrections(work, [{ articleId: id, corrections }]);
+    if (slug !== before.slug) await deleteFormerSlugs(work, [slug, before.slug]);
+    await markUndone(work, id, version);
+    await saveVersions(work, [id], 'undo', by);
+    const story = {
+      id,
+      slugs: [before.slug, slug],
+      parentIds: before.parent_id === null ? [] : [before.parent_id],
+      changesPosts: before.state !== state,
+    };
+    const event = { stories: [story], change: 'text', by, announce: true } as const;
+    await projectChanges({ ...needs, subscribers: [] }, work, event);
+    return { kind: 'done', id, slug, version: newVersion, state };
+  });
+}

@@ -1,0 +1,23 @@
+/** A draft as pages would show it: saved, read and taken back, so that no second presenter has to agree with the first. */
+import type { Viewpoint } from '#features/sites/public.ts';
+import type { ContentNeeds } from '../content-needs.server.ts';
+import type { LoadedStory } from '../read/loaded-story.server.ts';
+import { createStoryReads } from '../read/story-reads.server.ts';
+import { type DraftToSave, saveArticles } from './save-articles.server.ts';
+
+/** @throws {SlugTaken} {VersionOutdated} */
+export async function presentDraft(
+  needs: ContentNeeds,
+  view: Viewpoint,
+  draft: DraftToSave & { id: number },
+): Promise<LoadedStory | undefined> {
+  const work = await needs.db.startTransaction().execute();
+  try {
+    // Lists, search and mails learn nothing of it.
+    const alone = { ...needs, projections: [], subscribers: [] };
+    await saveArticles(alone, work, [draft], 'edit', { announce: false });
+    return await createStoryReads(work).storyById(view, draft.id);
+  } finally {
+    await work.rollback().execute();
+  }
+}

@@ -1,0 +1,88 @@
+/**
+ * A story as readers had it at a past moment [REV-06]: its version of then is written, read and taken back, so that the
+ * presenter of today shows it. What belongs to others, such as the names of people, is as it is today.
+ */
+import { z } from 'zod';
+import type { Viewpoint } from '#features/sites/public.ts';
+import type { ContentNeeds, Work } from '../../content-needs.server.ts';
+import type { LoadedStory } from '../../read/loaded-story.server.ts';
+import { createStoryReads } from '../../read/story-reads.server.ts';
+import { relationsSchema, rowSchema } from '../acts/restore-version.server.ts';
+import { lockArticles, writeArticles, writeCorrections, writeRelations } from '../article-queries.server.ts';
+import { referencesIn } from '../save-articles.server.ts';
+import { columnsOfStories, hidePosts, publicStatesAt, stillThere } from './public-spans-queries.server.ts';
+import type { PastState } from './version-queries.server.ts';
+
+/** Undefined when readers had no version of it then, and when nothing is left of that version. */
+export async function presentPast(
+  { db }: Pick<ContentNeeds, 'db'>,
+  view: Viewpoint,
+  id: number,
+  moment: Date,
+): Promise<LoadedStory | undefined> {
+  const work = await db.startTransaction().execute();
+  try {
+    const [story] = await publicStatesAt(work, [id], moment);
+    if (!story) return undefined;
+    const posts = await publicStatesAt(work, await hidePosts(work, id), moment);
+    const columns = await columnsOfStories(work);
+    for (const state of [story, ...posts]) await writePast(work, state, columns);
+    return await createStoryReads(work).storyById(view, id);
+  } finally {
+    await work.rollback().execute();
+  }
+}
+
+const pictureColumns = [
+  'cover_image_id',
+  'recommended_box_image_id',
+  'facebook_image_id',
+  'mobile_image_11_id',
+  'mobile_image_43_id',
+] as const;
+
+/** At its address of today: the one of then may be another story's. */
+async function writePast(
+  work: Work,
+  { id, story, relations }: PastState & { id: number },
+  columns: ReadonlySet<string>,
+): Promise<void> {
+  const [now] = await lockArticles(work, { ids: [id] });
+  const row = rowSchema.parse(story);
+  if (!now) return;
+  const known = Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name)));
+  await writeArticles(work, [
+    { ...known, ...(await picturesLeft(work, row)), id, slug: now.slug, version: now.version },
+  ]);
+  // Versions of before relations were recorded have those of today.
+  if (relations === null) return;
+  const { mirroringSites: mirrors, corrections, ...past } = relationsSchema.parse(relations);
+  const references = referencesIn(row.body);
+  await writeRelations(work, [
+    {
+      articleId: id,
+      mirrors,
+      linkedSlugs: references.linkedSlugs,
+      imageIds: await stillThere(work, 'image_refs', references.imageIds),
+      authorIds: await stillThere(work, 'authors', past.authorIds),
+      contributorIds: await stillThere(work, 'authors', past.contributorIds),
+      tagIds: await stillThere(work, 'tags', past.tagIds),
+      superTagIds: await stillThere(work, 'super_tags', past.superTagIds),
+    },
+  ]);
+  await writeCorrections(work, [{ articleId: id, corrections }]);
+}
+
+async function picturesLeft(
+  work: Work,
+  row: Readonly<Record<string, unknown>>,
+): Promise<Record<string, number | null>> {
+  const pictures = z
+    .record(z.enum(pictureColumns), z.int().nullable().default(null))
+    .parse(Object.fromEntries(pictureColumns.map((name) => [name, row[name] ?? null])));
+  const ids = Object.values(pictures).filter((one) => one !== null);
+  const left = new Set(await stillThere(work, 'image_refs', ids));
+  return Object.fromEntries(
+    Object.entries(pictures).map(([name, one]) => [name, one !== null && left.has(one) ? one : null]),
+  );
+}

@@ -1,0 +1,111 @@
+/** Launches of fronts: each is one act in one transaction, with what stood before. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { ChangeAuthor } from '#features/content/public.server.ts';
+import type { FeatureNeeds } from '#features/kit/public.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
+import { sendNote } from '#platform/live/note-queries.server.ts';
+import { readDraftBoxes } from '../boxes/read-boxes.server.ts';
+import type { BoxRow } from '../front-queries.server.ts';
+import {
+  type Choices,
+  type LaunchAct,
+  type LoggedBox,
+  launchesOf,
+  lockDraft,
+  logLaunch,
+  saveDraft,
+  writeChoices,
+} from './draft-queries.server.ts';
+import { frontTopic } from './front-topic.ts';
+import { type LaunchRisk, risksOf } from './launch-risks.ts';
+import { differing, draftBoxes, type FrontDraft, readDraft } from './read-draft.server.ts';
+
+/** How long a launch can be undone [ACT-07]. */
+const undoMs = 10_000;
+
+export type LaunchOutcome =
+  | { kind: 'done'; id: number; front: FrontDraft }
+  | { kind: 'outdated' }
+  | { kind: 'nothing' }
+  /** It is launched when all of these are named. */
+  | { kind: 'risky'; risks: LaunchRisk[] };
+
+export type LaunchNeeds = Pick<FeatureNeeds, 'db' | 'clock' | 'recordInvalidations'>;
+
+export interface LaunchOrder {
+  site: string;
+  version: number;
+  /** Risks that its editor confirmed. */
+  passes: readonly LaunchRisk[];
+  by: ChangeAuthor;
+}
+
+/** Makes the version of the draft public that its editor saw. */
+export async function launchFront(
+  needs: LaunchNeeds,
+  { site, version, passes, by }: LaunchOrder,
+): Promise<LaunchOutcome> {
+  return inTransaction(needs.db, undefined, async (work) => {
+    const draft = await lockDraft(work, site);
+    if (draft.version !== version) return { kind: 'outdated' };
+    const boxes = await draftBoxes(work, site, draft);
+    const choices = differing(boxes, boxes);
+    if (Object.keys(choices).length === 0) return { kind: 'nothing' };
+    const risks = risksOf(boxes);
+    if (risks.some((risk) => !passes.includes(risk))) return { kind: 'risky', risks };
+    const id = await launchChoices(needs, work, { site, act: 'launch', choices, by });
+    await saveAndTell(work, site, {});
+    return { kind: 'done', id, front: await readDraft(work, site) };
+  });
+}
+
+/** Launches what stood before the last launch, for a few seconds; its changes are in the draft again. */
+export async function undoLaunch(
+  needs: LaunchNeeds,
+  { site, launch, by }: { site: string; launch: number; by: ChangeAuthor },
+): Promise<LaunchOutcome> {
+  return inTransaction(needs.db, undefined, async (work) => {
+    const draft = await lockDraft(work, site);
+    const [last] = await launchesOf(work, site, 1);
+    if (last?.id !== launch || last.act !== 'launch') return { kind: 'outdated' };
+    if (needs.clock.now().getTime() - last.at.getTime() > undoMs) return { kind: 'outdated' };
+    const changed = last.boxes.filter(({ slug }) => last.former[slug] !== undefined);
+    const launched = Object.fromEntries(changed.map(({ slug, stories }) => [slug, stories]));
+    const id = await launchChoices(needs, work, { site, act: 'undo', choices: last.former, by });
+    // What somebody changed since stays as they left it.
+    await saveAndTell(work, site, { ...launched, ...draft.choices });
+    return { kind: 'done', id, front: await readDraft(work, site) };
+  });
+}
+
+interface ChoicesToLaunch {
+  site: string;
+  act: LaunchAct;
+  choices: Choices;
+  by: ChangeAuthor;
+}
+
+export async function launchChoices(
+  { clock, recordInvalidations }: LaunchNeeds,
+  work: Transaction<DB>,
+  { site, act, choices, by }: ChoicesToLaunch,
+): Promise<number> {
+  const before = (await readDraftBoxes(work, site, {})).map(({ row }) => loggedBox(row));
+  const changed = before.filter(({ slug }) => choices[slug] !== undefined);
+  const former = Object.fromEntries(changed.map(({ slug, stories }) => [slug, stories]));
+  await writeChoices(work, site, choices);
+  await recordInvalidations(work, [{ key: `front:${site}` }]);
+  const boxes = (await readDraftBoxes(work, site, {})).map(({ row }) => loggedBox(row));
+  return logLaunch(work, { site, act, boxes, former, by, at: clock.now() });
+}
+
+function loggedBox({ slug, kind, position, title, list, size, items }: BoxRow): LoggedBox {
+  return { slug, kind, position, title, list, size, stories: items.map(({ id }) => id) };
+}
+
+/** Everybody who has the front open learns of it when the transaction commits. */
+export async function saveAndTell(work: Transaction<DB>, site: string, choices: Choices): Promise<void> {
+  const version = await saveDraft(work, site, choices);
+  await sendNote(work, { topic: frontTopic(site), version });
+}

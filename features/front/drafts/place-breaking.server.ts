@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { ChangeAuthor } from '#features/content/public.server.ts';
+import { breakingPosition } from '../boxes/box-kinds.ts';
+import { breakingBoxOf, insertBox } from '../front-queries.server.ts';
+import { lockDraft } from './draft-queries.server.ts';
+import { type LaunchNeeds, launchChoices, saveAndTell } from './launch-front.server.ts';
+
+export interface BreakingPlace {
+  site: string;
+  storyId: number;
+  /** Of the box, where there is none yet. */
+  title: string;
+  by: ChangeAuthor;
+}
+
+/**
+ * Launches a story into the box of breaking news instead of what is there; makes the box where there is none. The draft
+ * keeps its other changes, and does not bring back what was there.
+ */
+export async function placeBreaking(
+  needs: LaunchNeeds,
+  work: Transaction<DB>,
+  { site, storyId, title, by }: BreakingPlace,
+): Promise<void> {
+  const { choices } = await lockDraft(work, site);
+  const found = await breakingBoxOf(work, site);
+  const slug = found ?? 'rendkivuli';
+  const box = {
+    site,
+    slug,
+    kind: 'breaking',
+    title,
+    list: null,
+    size: 1,
+    position: breakingPosition,
+  } as const;
+  if (found === undefined) await insertBox(work, box);
+  await launchChoices(needs, work, { site, act: 'launch', choices: { [slug]: [storyId] }, by });
+  const others = Object.entries(choices).filter(([name]) => name !== slug);
+  await saveAndTell(work, site, Object.fromEntries(others));
+}

@@ -1,0 +1,1 @@
+export { frontScreens } from './newsroom/front-screens.ts';

@@ -1,0 +1,64 @@
+/** The address of what is open: each screen, filter and panel has one [NRA-01]. */
+import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { type ReactNode, useCallback } from 'react';
+import { isRecord } from '#platform/text/is-record.ts';
+
+/** Parameters of the path: `id` of `/cikk/$id`; '' for one that is not there. */
+export function useParameter(name: string): string {
+  const all: unknown = useParams({ strict: false });
+  return isRecord(all) ? String(all[name] ?? '') : '';
+}
+
+/** What is after the question mark. Setting '' removes a value; what is set replaces the entry in the history. */
+export function useAddressQuery(): [
+  Readonly<Record<string, string>>,
+  (changes: Record<string, string>) => void,
+] {
+  const search: unknown = useLocation().search;
+  const navigate = useNavigate();
+  const query = isRecord(search) ? textsIn(search) : {};
+  return [
+    query,
+    (changes) => void navigate({ to: '.', search: textsIn({ ...query, ...changes }), replace: true }),
+  ];
+}
+
+export function useGoTo(): (path: string) => void {
+  const navigate = useNavigate();
+  return useCallback((path) => void navigate({ to: path }), [navigate]);
+}
+
+interface ScreenLinkProps {
+  /** Below the newsroom's address: `/cikk/17`. */
+  to: string;
+  query?: Record<string, string>;
+  isCurrent?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link to a screen, which opens without a request for a document. */
+export function ScreenLink({ to, query = {}, isCurrent = false, className, children }: ScreenLinkProps) {
+  return (
+    <Link
+      to={to}
+      search={textsIn(query)}
+      className={className}
+      // The router marks links by its own idea of what is open: an address without a query is part of any other.
+      activeOptions={{ exact: true, includeSearch: true }}
+      activeProps={{ 'aria-current': isCurrent ? 'page' : undefined }}
+      inactiveProps={{ 'aria-current': isCurrent ? 'page' : undefined }}
+      preload="intent"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function textsIn(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)] as const],
+    ),
+  );
+}

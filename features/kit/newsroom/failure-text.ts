@@ -1,0 +1,16 @@
+import type { WordLanguage } from '#platform/text/words.ts';
+import { CallFailed, type RequestFailure } from './answer.ts';
+import { newsroomFailureWords } from './newsroom-failure-words.ts';
+
+/** A sentence for the person, with what the server says of single fields and the request's id [NRA-09]. */
+export function failureText(failure: RequestFailure, language: WordLanguage): string {
+  const words = newsroomFailureWords[language];
+  const id = failure.requestId === '' ? [] : [words.id(failure.requestId)];
+  return [words[failure.reason], ...Object.values(failure.fields), ...id].join(' ');
+}
+
+/** The failure that a query threw; anything else is a fault of ours. */
+export function failureOf(error: unknown): RequestFailure {
+  if (error instanceof CallFailed) return error.failure;
+  return { reason: 'broken', requestId: '', code: '', fields: {} };
+}

@@ -1,0 +1,53 @@
+/** What the application gives to all its screens. */
+import { createContext, useContext } from 'react';
+import { type Grants, may, type Right } from '#features/sites/public.ts';
+import type { WordLanguage } from '#platform/text/words.ts';
+import type { Send } from './answer.ts';
+
+export interface Newsroom {
+  /** The person who is signed in. */
+  me: Grants & { id: number; name: string };
+  language: WordLanguage;
+  sites: readonly NewsroomSite[];
+  send: Send;
+  /** Tells the person what came of an act; screen readers read it. */
+  tell(notice: NewsroomNotice): void;
+}
+
+export interface NewsroomSite {
+  slug: string;
+  name: string;
+  timeZone: string;
+}
+
+export interface NewsroomNotice {
+  text: string;
+  kind?: 'done' | 'failed';
+  /** What takes the act back, while the notice is shown. */
+  undo?: { label: string; run(): void };
+  /** How long it is shown; a failure stays until it is closed. */
+  seconds?: number;
+}
+
+const context = createContext<Newsroom | null>(null);
+
+export const NewsroomProvider = context.Provider;
+
+export function useNewsroom(): Newsroom {
+  const newsroom = useContext(context);
+  if (newsroom === null) throw new Error('This component is shown in the newsroom only.');
+  return newsroom;
+}
+
+/** The zone in which times are shown: the site's, or that of the first one. */
+export function zoneOf({ sites }: Pick<Newsroom, 'sites'>, slug?: string): string {
+  return (sites.find((site) => site.slug === slug) ?? sites[0])?.timeZone ?? 'UTC';
+}
+
+/** Those where the person has a right: roles are given by site [ACT-01]. */
+export function sitesFor(
+  { me, sites }: Pick<Newsroom, 'me' | 'sites'>,
+  right: Right,
+): readonly NewsroomSite[] {
+  return sites.filter(({ slug }) => may({ kind: 'newsroom', ...me }, right, slug));
+}

@@ -1,0 +1,50 @@
+/** What the console does with posts; whoever has the live blog open learns of it. */
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type {
+  ChangeAuthor,
+  ContentFeature,
+  PostChange,
+  StateChange,
+} from '#features/content/public.server.ts';
+import { sendNote } from '#platform/live/note-queries.server.ts';
+import type { LiveNeeds } from '../live-needs.ts';
+import { liveTopic } from './live-topic.ts';
+import { type PostOrder, postOnce } from './post-once.server.ts';
+
+export interface PostInBlog {
+  blog: number;
+  post: number;
+  by: ChangeAuthor;
+  /** That its sender saw; without it any is changed. */
+  version?: number;
+}
+
+export interface LiveConsole {
+  /** A post that is sent again is the same post. */
+  post(order: PostOrder): Promise<StateChange>;
+  change(post: PostInBlog, change: Pick<PostChange, 'pinned' | 'keyEvent'>): Promise<StateChange>;
+  withdraw(post: PostInBlog): Promise<StateChange>;
+}
+
+export function createLiveConsole(
+  needs: LiveNeeds & { db: Kysely<DB>; content: Pick<ContentFeature, 'withdraw'> },
+): LiveConsole {
+  const { content, db } = needs;
+  const andTell = (
+    blog: number,
+    act: (work: Transaction<DB>) => Promise<StateChange>,
+  ): Promise<StateChange> =>
+    db.transaction().execute(async (work) => {
+      const done = await act(work);
+      if (done.kind === 'done') await sendNote(work, { topic: liveTopic(blog), version: done.version });
+      return done;
+    });
+  return {
+    post: (order) => postOnce(needs, order),
+    change: ({ blog, post, ...options }, change) =>
+      andTell(blog, (work) => content.changePost(post, change, { work, ...options })),
+    withdraw: ({ blog, post, ...options }) =>
+      andTell(blog, (work) => content.withdraw(post, undefined, { work, ...options })),
+  };
+}

@@ -1,0 +1,1 @@
+export { liveScreens } from './newsroom/live-screens.ts';

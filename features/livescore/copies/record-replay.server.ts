@@ -1,0 +1,43 @@
+/** Records answers that the provider did not give, so that a match can be replayed before everybody's eyes. */
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { newLease } from '#platform/db/lease.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Fixture } from '../football/fixture.ts';
+import { type ResourceKey, recordAnswer, takeLease, wantResources } from '../livescore-queries.server.ts';
+import type { EditionNames } from '../names-part.ts';
+import { readFixtures } from '../provider/read-fixtures.ts';
+import { renamed } from '../provider/rename.ts';
+import { keyOf, partsOfAddress } from '../provider/resource.ts';
+
+export interface ReplayNeeds {
+  db: Kysely<DB>;
+  names: readonly EditionNames[];
+  clock: Clock;
+  recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+  onFixtures(work: Transaction<DB>, fixtures: readonly Fixture[]): Promise<void>;
+}
+
+const leaseMs = 12_000;
+
+/** @param forMs Until then no process asks the provider for it; Infinity for good. */
+export async function recordReplay(
+  { db, clock, names, recordInvalidations, onFixtures }: ReplayNeeds,
+  { source, address }: ResourceKey,
+  { response, forMs }: { response: unknown; forMs: number },
+): Promise<void> {
+  const now = clock.now();
+  const lease = newLease(now, leaseMs);
+  await wantResources(db, { source, addresses: [address], until: lease.until, now, wantedBy: 'editors' });
+  await db.transaction().execute(async (work) => {
+    // Whoever is fetching it loses the lease, and records nothing.
+    await takeLease(work, { source, address }, lease);
+    const body = JSON.stringify(response);
+    const isNew = await recordAnswer(work, { source, address }, { lease, now, body, freshForMs: forMs });
+    if (!isNew) return;
+    await recordInvalidations(work, [{ key: keyOf(address) }]);
+    const parts = partsOfAddress(address);
+    if (parts?.path !== '/fixtures') return;
+    await onFixtures(work, readFixtures(renamed(response, parts, names), () => undefined) ?? []);
+  });
+}

@@ -1,0 +1,96 @@
+/** What the newsroom writes about a picture, and what follows for readers when its rights end [PIC-04]. */
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Invalidation } from '#platform/cache/dependency.ts';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { changeImage, type ImageRow, imageById, imageForChange, imageRef } from '../image-queries.server.ts';
+import { type PictureDetails, rightsState } from './picture-details.ts';
+import { picturesDue } from './rights-queries.server.ts';
+import { withheldPictures } from './withheld-queries.server.ts';
+
+export interface DetailsNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  /** Invalidations of what shows a picture, in addition to `image:{id}`, when the picture changes. */
+  shownBy(imageId: number, db: Kysely<DB>): Promise<Invalidation[]>;
+}
+
+export interface KnownPicture extends Omit<PictureDetails, 'rightsUntil'> {
+  rightsUntil: Date | null;
+  takenOn: string | null;
+  createdAt: Date;
+}
+
+export type GivenDetails = { [Name in keyof PictureDetails]?: PictureDetails[Name] | undefined };
+
+export type DetailsChange =
+  | { kind: 'changed'; row: ImageRow }
+  | { kind: 'missing' }
+  | { kind: 'no-stand-in' };
+
+export function detailsOf(row: ImageRow): KnownPicture {
+  return {
+    alt: row.alt,
+    caption: row.caption,
+    credit: row.credit,
+    copyright: row.copyright,
+    source: row.source,
+    licence: row.licence,
+    place: row.place,
+    sites: row.sites,
+    rightsUntil: row.rights_until,
+    insteadId: row.instead_id,
+    takenOn: row.taken_on,
+    createdAt: row.created_at,
+  };
+}
+
+export function changeDetails(needs: DetailsNeeds, id: number, change: GivenDetails): Promise<DetailsChange> {
+  return needs.db.transaction().execute(async (work): Promise<DetailsChange> => {
+    const before = await imageForChange(work, id);
+    if (!before || before.taken_down_at !== null) return { kind: 'missing' };
+    const { rightsUntil, insteadId, ...texts } = change;
+    if (insteadId != null && (insteadId === id || !(await imageById(work, insteadId))))
+      return { kind: 'no-stand-in' };
+    await changeImage(work, id, {
+      ...texts,
+      ...(rightsUntil === undefined ? {} : { rights_until: rightsUntil }),
+      ...(insteadId === undefined ? {} : { instead_id: insteadId }),
+      // So that an update with nothing else is one, too.
+      mime: before.mime,
+    });
+    return { kind: 'changed', row: await follow(needs, work, id) };
+  });
+}
+
+/** Withholds and shows again what is due; returns how many. */
+export async function endRights(needs: DetailsNeeds): Promise<number> {
+  const due = await picturesDue(needs.db, needs.clock.now());
+  for (const id of due)
+    await needs.db.transaction().execute(async (work) => {
+      if (await imageForChange(work, id)) await follow(needs, work, id);
+    });
+  return due.length;
+}
+
+/** Brings what readers get in line with the details of a locked picture. */
+async function follow(
+  { clock, shownBy }: DetailsNeeds,
+  work: Transaction<DB>,
+  id: number,
+): Promise<ImageRow> {
+  const row = await imageById(work, id);
+  if (!row) throw new Error(`picture ${id} is gone although it is locked`);
+  const isWithheld = rightsState(row.rights_until, clock.now()) === 'ended';
+  const other = isWithheld && row.instead_id !== null ? await imageById(work, row.instead_id) : undefined;
+  // A withheld picture cannot stand in for another one.
+  const standIn = other && !other.is_withheld ? { ...imageRef(other), id, isStandIn: true } : null;
+  const changed = await changeImage(work, id, {
+    is_withheld: isWithheld,
+    stand_in: standIn === null ? null : JSON.stringify(standIn),
+  });
+  const shown = await shownBy(id, work);
+  await recordInvalidations(work, [{ key: `image:${id}` }, { key: withheldPictures }, ...shown]);
+  return changed;
+}

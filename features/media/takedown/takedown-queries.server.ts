@@ -1,0 +1,88 @@
+/** Takes down a picture: at once from all that readers and the newsroom reach, then its files and texts [ACT-08]. */
+import { rm } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { everything } from '#platform/cache/dependency.ts';
+import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import type { DetailsNeeds } from '../details/change-details.server.ts';
+import { withheldPictures } from '../details/withheld-queries.server.ts';
+import type { Originals } from '../storing/originals.server.ts';
+
+export interface PictureTakedown {
+  reason: string;
+  by: { kind: string; id: number | string };
+}
+
+export interface EraseNeeds {
+  db: Kysely<DB>;
+  clock: DetailsNeeds['clock'];
+  originals: Originals;
+  /** Where derivatives of a token are cached. */
+  derivativesOf(token: string): string;
+}
+
+/** False for a picture that does not exist, or not any more. */
+export async function takeDownPicture(
+  needs: DetailsNeeds & EraseNeeds,
+  id: number,
+  { reason, by }: PictureTakedown,
+): Promise<boolean> {
+  const { db, clock, shownBy } = needs;
+  const isDone = await db.transaction().execute(async (work) => {
+    // The same file with another focal point is the same picture.
+    const found = await sql<{ id: number; original: string }>`
+      select id, original from images
+      where original = (select original from images where id = ${id}) and taken_down_at is null
+      order by id for update`.execute(work);
+    const [first] = found.rows;
+    if (!first) return false;
+    const ids = found.rows.map((row) => row.id);
+    const shown = [];
+    for (const one of ids) shown.push({ key: `image:${one}` }, ...(await shownBy(one, work)));
+    await sql`
+      update images set taken_down_at = ${clock.now()}, is_withheld = true, stand_in = null, instead_id = null,
+        source_key = null, alt = '', caption = '', credit = '', copyright = '', source = '', licence = '', place = '',
+        taken_on = null
+      where id = any(${ids}::int[])`.execute(work);
+    // It stood in for these.
+    await sql`update images set stand_in = null, instead_id = null where instead_id = any(${ids}::int[])`.execute(
+      work,
+    );
+    await work
+      .insertInto('picture_takedowns')
+      .values({
+        original: first.original,
+        reason,
+        author_kind: by.kind,
+        author_id: String(by.id),
+        at: clock.now(),
+      })
+      .execute();
+    await recordInvalidations(work, [...shown, { key: withheldPictures }, { key: everything }]);
+    return true;
+  });
+  if (isDone) await eraseTakenDown(needs);
+  return isDone;
+}
+
+/** Removes files of pictures that were taken down; those of a process that was killed before it had. Returns how many. */
+export async function eraseTakenDown({ db, clock, originals, derivativesOf }: EraseNeeds): Promise<number> {
+  const left = await sql<{ original: string; tokens: string[] }>`
+    select t.original, array_agg(i.token) as tokens
+    from picture_takedowns t join images i on i.original = t.original
+    where t.erased_at is null group by t.original limit 100`.execute(db);
+  for (const { original, tokens } of left.rows) {
+    await rm(originals.pathOf(original), { force: true });
+    for (const token of tokens) await rm(derivativesOf(token), { recursive: true, force: true });
+    await sql`update picture_takedowns set erased_at = ${clock.now()} where original = ${original}`.execute(
+      db,
+    );
+  }
+  return left.rows.length;
+}
+
+/** Whether this file was taken down. */
+export async function isTakenDown(db: Kysely<DB>, original: string): Promise<boolean> {
+  const found = await sql`select from picture_takedowns where original = ${original}`.execute(db);
+  return found.rows.length > 0;
+}

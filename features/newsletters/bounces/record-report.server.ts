@@ -1,0 +1,45 @@
+/** Records a report about a recipient's mail, and blocks an address to which nothing should be sent any more. */
+
+import { addBounce, recipientById } from '../issues/sending-queries.server.ts';
+import type { InnerNeeds } from '../newsletters-needs.server.ts';
+import { block, countSoftBounce, suppress } from '../subscribers/subscribers-queries.server.ts';
+import { type ReadReport, readReport } from './read-report.server.ts';
+
+export type RecordedReport = 'hard' | 'soft' | 'complaint' | 'no-report' | 'unknown-recipient' | 'known';
+
+/** @param tokens Of the envelope's recipients: `81.7f3a…`. */
+export async function recordReport(
+  needs: InnerNeeds,
+  source: Buffer | string,
+  tokens: readonly string[] = [],
+): Promise<RecordedReport> {
+  const reading = await readReport(source);
+  if (!reading.report) return 'no-report';
+  return write(needs, { ...reading, report: reading.report }, tokens);
+}
+
+async function write(
+  { db, links, clock }: InnerNeeds,
+  { report, senders }: ReadReport & { report: NonNullable<ReadReport['report']> },
+  tokens: readonly string[],
+): Promise<RecordedReport> {
+  // The signature tells ours from invented ones.
+  const recipient = [...tokens, ...senders].map(links.recipientIn).find((id) => id !== null) ?? null;
+  if (recipient === null) return 'unknown-recipient';
+  const at = clock.now();
+  return db.transaction().execute(async (work): Promise<RecordedReport> => {
+    const known = await recipientById(work, recipient);
+    if (!known) return 'unknown-recipient';
+    const { kind, status } = report;
+    if (!(await addBounce(work, { recipient, kind, status }, at))) return 'known';
+    const { subscriber, email } = known;
+    if (subscriber === null || email === null) return kind;
+    if (kind === 'soft') await countSoftBounce(work, subscriber);
+    else {
+      const reason = kind === 'hard' ? 'bounce' : 'complaint';
+      await block(work, subscriber, reason, at);
+      await suppress(work, links.hash(email), reason, at);
+    }
+    return kind;
+  });
+}

@@ -1,0 +1,79 @@
+/** Brings subscribers with a consent given elsewhere; nobody comes back who has left or been erased. */
+import type { Newsletter } from '../newsletter.ts';
+import type { InnerNeeds } from '../newsletters-needs.server.ts';
+import { emailSchema } from './sign-up.ts';
+import {
+  addRequest,
+  confirmRequest,
+  confirmSubscriber,
+  ensureSubscriber,
+  requestById,
+  startSubscriptions,
+  subscriptionsOf,
+  suppressionOf,
+} from './subscribers-queries.server.ts';
+
+export interface ImportedLine {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+export interface ImportCounts {
+  added: number;
+  /** Subscribed before. */
+  known: number;
+  /** Left, bounced, complained or erased. */
+  suppressed: number;
+  /** The list is for supporters, and the address is not of one. */
+  notSupporting: number;
+  invalid: number;
+}
+
+export async function importSubscribers(
+  needs: InnerNeeds,
+  newsletter: Newsletter,
+  lines: readonly ImportedLine[],
+  consent: string,
+): Promise<ImportCounts> {
+  const counts: ImportCounts = { added: 0, known: 0, suppressed: 0, notSupporting: 0, invalid: 0 };
+  for (const line of lines) counts[await importOne(needs, newsletter, line, consent)] += 1;
+  return counts;
+}
+
+async function importOne(
+  { db, clock, links, consents, isSupporter }: InnerNeeds,
+  { code, visibleTo }: Newsletter,
+  line: ImportedLine,
+  textVersion: string,
+): Promise<keyof ImportCounts> {
+  const { data: email } = emailSchema.safeParse(line.email);
+  if (email === undefined) return 'invalid';
+  if ((await suppressionOf(db, links.hash(email))) !== null) return 'suppressed';
+  if (visibleTo === 'supporters' && !(await isSupporter(email))) return 'notSupporting';
+  return db.transaction().execute(async (work): Promise<keyof ImportCounts> => {
+    const at = clock.now();
+    const { id } = await ensureSubscriber(work, { email, at });
+    const { firstName, lastName } = line;
+    const place = 'import';
+    const added = { subscriber: id, lists: [code], firstName, lastName, place, textVersion, at };
+    // Who has left this list stays away, also while subscribed to others.
+    const own = await subscriptionsOf(work, id);
+    if (own.some(({ list, endedAt }) => list === code && endedAt !== null)) return 'suppressed';
+    const started = await startSubscriptions(work, id, [code], at);
+    if (started.length === 0) return 'known';
+    const request = await requestById(work, String(await addRequest(work, added)));
+    if (request) await confirmRequest(work, request, at);
+    await confirmSubscriber(work, id, at);
+    await consents.record(work, {
+      kind: 'newsletter',
+      isGiven: true,
+      subject: email,
+      way: 'command',
+      textVersion,
+      place,
+      detail: code,
+    });
+    return 'added';
+  });
+}

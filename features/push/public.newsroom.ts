@@ -1,0 +1,2 @@
+export { BreakingButton } from './newsroom/breaking/BreakingButton.tsx';
+export { notificationScreens } from './newsroom/notification-screens.ts';

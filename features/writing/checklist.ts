@@ -1,0 +1,111 @@
+/**
+ * What a story needs before it becomes public [ACT-05]. The edition says which findings stop it, which only warn and
+ * which are not looked for; the words are in `checklist-words.ts`.
+ */
+import type { Node } from 'prosemirror-model';
+import type { PictureFault } from '#features/media/public.ts';
+import { type CheckName, checkDefaults, type Severity } from './checks/check-names.ts';
+import type { ChecklistSetting } from './checks/checklist-setting.ts';
+import {
+  leadFits,
+  ownLinksIn,
+  picturesIn,
+  picturesWithoutAlt,
+  sensitiveTopics,
+  textOf,
+  type UsedPicture,
+} from './checks/text-checks.ts';
+import { fieldsIn } from './collab/field-step.ts';
+
+/** What an act needs besides what the checklist finds. */
+export type Check = CheckName | 'note' | 'time' | 'slug' | 'slug-taken' | 'reference' | 'embargo';
+
+/** Where it can be mended: a part of the text, a field, a block, the list of kept texts, or the notes. */
+export type FaultPlace =
+  | { kind: 'part'; part: 'title' | 'lead' }
+  | { kind: 'field'; field: string }
+  | { kind: 'block'; block: string }
+  | { kind: 'kept' }
+  | { kind: 'notes' };
+
+export interface Fault {
+  check: Check;
+  /** Without it the story does not become public; others are warnings. */
+  isStop: boolean;
+  place: FaultPlace | null;
+}
+
+/** What the document does not say by itself. */
+export interface CheckFacts {
+  keptTexts: number;
+  /** Threads of notes that are not settled. */
+  openThreads: number;
+  /** Slugs of linked stories of ours that are not public. */
+  deadSlugs: readonly string[];
+  pictures: readonly PictureFault[];
+}
+
+/** Of a text whose own words alone are looked at. */
+export const noFacts: CheckFacts = { keptTexts: 0, openThreads: 0, deadSlugs: [], pictures: [] };
+
+export function checklist(document: Node, facts: CheckFacts, setting: ChecklistSetting): Fault[] {
+  return findings(document, facts, setting).flatMap(({ check, place }): Fault[] => {
+    const severity: Severity = setting.checks[check] ?? checkDefaults[check];
+    return severity === 'off' ? [] : [{ check, place, isStop: severity === 'stop' }];
+  });
+}
+
+interface Finding {
+  check: CheckName;
+  place: FaultPlace;
+}
+
+function findings(document: Node, facts: CheckFacts, setting: ChecklistSetting): Finding[] {
+  const fields = fieldsIn(document);
+  const { mainSuperTagId, authorIds, flags } = fields;
+  const isSponsored = Array.isArray(flags) && flags.includes('pr');
+  const hasAuthor = Array.isArray(authorIds) && authorIds.length > 0;
+  const ofSponsor = ['ctUrl', 'avCode', 'indexAvCode'].find((name) => Boolean(fields[name]));
+  const lead = textOf(document, 'lead');
+  return [
+    ...when(textOf(document, 'title') === '', { check: 'title', place: { kind: 'part', part: 'title' } }),
+    ...when(typeof mainSuperTagId !== 'number', {
+      check: 'section',
+      place: { kind: 'field', field: 'mainSuperTagId' },
+    }),
+    ...when(!isSponsored && !hasAuthor, { check: 'author', place: { kind: 'field', field: 'authorIds' } }),
+    ...when(!isSponsored && ofSponsor !== undefined, {
+      check: 'sponsored',
+      place: { kind: 'field', field: 'pr' },
+    }),
+    ...when(facts.keptTexts > 0, { check: 'kept-text', place: { kind: 'kept' } }),
+    ...picturesIn(document).flatMap(({ imageId, place }) =>
+      facts.pictures
+        .filter((one) => one.imageId === imageId)
+        .map(({ fault }): Finding => ({ check: fault, place: placeOfPicture(place) })),
+    ),
+    ...when(lead === '', { check: 'lead', place: { kind: 'part', part: 'lead' } }),
+    ...when(!leadFits(lead), { check: 'lead-length', place: { kind: 'part', part: 'lead' } }),
+    ...picturesWithoutAlt(document).map((block): Finding => ({ check: 'alt-text', place: placeOf(block) })),
+    ...ownLinksIn(document)
+      .filter(({ slug }) => facts.deadSlugs.includes(slug))
+      .map(({ block }): Finding => ({ check: 'dead-link', place: placeOf(block) })),
+    ...sensitiveTopics(document, setting.sensitive)
+      .filter((field) => fields[field] !== true)
+      .map((field): Finding => ({ check: 'help-box', place: { kind: 'field', field } })),
+    ...when(facts.openThreads > 0, { check: 'open-notes', place: { kind: 'notes' } }),
+  ];
+}
+
+function when(isFound: boolean, finding: Finding): Finding[] {
+  return isFound ? [finding] : [];
+}
+
+function placeOfPicture(place: UsedPicture['place']): FaultPlace {
+  return 'field' in place ? { kind: 'field', field: place.field } : placeOf(place.block);
+}
+
+/** A block without a key yet is found by its part of the text. */
+function placeOf(block: string | null): FaultPlace {
+  return block === null ? { kind: 'part', part: 'lead' } : { kind: 'block', block };
+}

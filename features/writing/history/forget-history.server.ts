@@ -1,0 +1,39 @@
+/** Deletes what the edition does not store any longer of how stories came about [SAVE-09] [SAVE-13]. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { StoryAuthority } from '../server/copies/story-authority.server.ts';
+import { lockCopy, storeDocument } from '../server/copies/working-copy-queries.server.ts';
+import { copiesToStore, deleteChanges, deleteClosedKept, deleteStates } from './forget-queries.server.ts';
+import type { HistorySetting } from './history-setting.ts';
+
+interface ForgetNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  authority: Pick<StoryAuthority, 'documentAt'>;
+  setting: HistorySetting;
+}
+
+export interface Forgotten {
+  changes: number;
+  states: number;
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+export async function forgetHistory({ db, clock, authority, setting }: ForgetNeeds): Promise<Forgotten> {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
+  const before = daysAgo(setting.changeDays);
+  // The changes since the last whole document can go once it is stored anew.
+  for (const id of await copiesToStore(db, before))
+    await db.transaction().execute(async (work) => {
+      const copy = await lockCopy(work, id);
+      const document = copy && (await authority.documentAt(work, copy, copy.version));
+      if (copy && document) await storeDocument(work, copy, document);
+    });
+  await deleteClosedKept(db, before);
+  return {
+    changes: await deleteChanges(db, before),
+    states: await deleteStates(db, daysAgo(setting.stateDays)),
+  };
+}

@@ -1,0 +1,20 @@
+/** What stood in a story before the first change of all, and before the first one after a pause [REV-01]. */
+import type { Kysely } from 'kysely';
+import type { Node } from 'prosemirror-model';
+import type { DB } from '#db/types.ts';
+import type { CopyRow } from '../server/copies/working-copy-queries.server.ts';
+import { keepState } from './state-queries.server.ts';
+
+/** A shorter pause does not begin a new state. */
+export const pauseMs = 5 * 60_000;
+
+/** @param document of the copy's version */
+export async function keepBeforeChange(
+  db: Kysely<DB>,
+  copy: CopyRow,
+  document: Node,
+  now: Date,
+): Promise<void> {
+  if (copy.version > 0 && now.getTime() - copy.updatedAt.getTime() < pauseMs) return;
+  await keepState(db, copy, document, { at: copy.updatedAt, kind: copy.version === 0 ? 'begin' : 'pause' });
+}

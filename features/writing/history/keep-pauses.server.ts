@@ -1,0 +1,30 @@
+/** Stores what stories were when their writers stopped: the states between the acts of their history [REV-01]. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { StoryAuthority } from '../server/copies/story-authority.server.ts';
+import { lockCopy } from '../server/copies/working-copy-queries.server.ts';
+import { keepBeforeChange, pauseMs } from './keep-before-change.server.ts';
+import { pausedCopies } from './state-queries.server.ts';
+
+/** States that the job has missed for a day are stored before the next change. */
+const dayMs = 24 * 60 * 60_000;
+
+interface PauseNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  authority: Pick<StoryAuthority, 'documentAt'>;
+}
+
+/** Of stories that nobody has gone on with; returns their number. */
+export async function keepPauses({ db, clock, authority }: PauseNeeds): Promise<number> {
+  const now = clock.now().getTime();
+  const paused = await pausedCopies(db, { from: new Date(now - dayMs), to: new Date(now - pauseMs) });
+  for (const id of paused)
+    await db.transaction().execute(async (work) => {
+      const copy = await lockCopy(work, id);
+      const document = copy && (await authority.documentAt(work, copy, copy.version));
+      if (copy && document) await keepBeforeChange(work, copy, document, clock.now());
+    });
+  return paused.length;
+}

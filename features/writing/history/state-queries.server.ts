@@ -1,0 +1,95 @@
+/**
+ * Documents of single versions of a copy, which last longer than its log: those that acts named [ACT-15], the one before
+ * the first change, and those after which nobody wrote for minutes [REV-01].
+ */
+import { type Kysely, sql } from 'kysely';
+import { Node } from 'prosemirror-model';
+import type { DB } from '#db/types.ts';
+import { storySchema } from '#features/content/public.document.ts';
+import { compareDocuments } from './compare-documents.ts';
+import { type StateChanges, stateChanges } from './state-changes.ts';
+
+export const stateKinds = ['begin', 'pause', 'act'] as const;
+
+interface VersionOfCopy {
+  storyId: number;
+  epoch: number;
+  version: number;
+}
+
+export interface StateEntry {
+  version: number;
+  at: Date;
+  kind: (typeof stateKinds)[number];
+  /** Who wrote since the state before. */
+  authors: { kind: string; id: string }[];
+  /** Since the state before; null for the first one. */
+  changes: StateChanges | null;
+}
+
+/** A version that is stored already stays as it is. */
+export async function keepState(
+  db: Kysely<DB>,
+  { storyId, epoch, version }: VersionOfCopy,
+  document: Node,
+  { at, kind }: Pick<StateEntry, 'at' | 'kind'>,
+): Promise<void> {
+  const before = await stateBefore(db, { storyId, epoch, version });
+  if (before?.version === version) return;
+  const changes = before && stateChanges(compareDocuments(before.document, document));
+  await sql`
+    insert into named_versions (story_id, epoch, version, document, at, kind, authors, changes)
+    values (${storyId}, ${epoch}, ${version}, ${JSON.stringify(document)}::jsonb, ${at}, ${kind},
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('kind', author_kind, 'id', author_id)), '[]')
+        from working_steps where story_id = ${storyId} and epoch = ${epoch}
+          and version > ${before?.version ?? 0} and version <= ${version}),
+      ${changes ? JSON.stringify(changes) : null}::jsonb)
+    on conflict do nothing`.execute(db);
+}
+
+/** The version itself, or the last one before it that is stored. */
+export async function stateBefore(
+  db: Kysely<DB>,
+  { storyId, epoch, version }: VersionOfCopy,
+): Promise<{ version: number; document: Node } | undefined> {
+  const found = await sql<{ version: number; document: unknown }>`
+    select version, document from named_versions
+    where story_id = ${storyId} and epoch = ${epoch} and version <= ${version}
+    order by version desc limit 1`.execute(db);
+  const [row] = found.rows;
+  return row && { version: row.version, document: Node.fromJSON(storySchema, row.document) };
+}
+
+/** Undefined for a version that is not stored. */
+export async function storedState(
+  db: Kysely<DB>,
+  { storyId, epoch, version }: VersionOfCopy,
+): Promise<Node | undefined> {
+  const found = await stateBefore(db, { storyId, epoch, version });
+  return found?.version === version ? found.document : undefined;
+}
+
+/** Newest first. */
+export async function statesOf(
+  db: Kysely<DB>,
+  { storyId, epoch }: Omit<VersionOfCopy, 'version'>,
+): Promise<StateEntry[]> {
+  const found = await sql<StateEntry>`
+    select version, at, kind, authors, changes from named_versions
+    where story_id = ${storyId} and epoch = ${epoch} order by version desc limit 500`.execute(db);
+  return found.rows;
+}
+
+/** Copies of which nobody has stored the state since the last change, which was made in this time. */
+export async function pausedCopies(
+  db: Kysely<DB>,
+  { from, to }: { from: Date; to: Date },
+): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select story_id as id from working_copies c
+    where updated_at >= ${from} and updated_at < ${to} and version > 0
+      and not exists (select from named_versions n
+        where n.story_id = c.story_id and n.epoch = c.epoch and n.version = c.version)
+    order by updated_at limit 1000`.execute(db);
+  return found.rows.map(({ id }) => id);
+}

@@ -1,0 +1,154 @@
+/** `/cikk/{id}`: a story with its text, its fields and what can be done with it. */
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import {
+  failureOf,
+  failureText,
+  newsroomFailureWords,
+  resultOf,
+  ScreenLink,
+  useAddressQuery,
+  useNewsroom,
+  useParameter,
+} from '#features/kit/public.newsroom.ts';
+import { ActionButton } from '#ui/app/ActionButton.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { ActNotes } from './acts/ActNotes.tsx';
+import { ChecklistPanel } from './checks/ChecklistPanel.tsx';
+import type { StoryConnection } from './connection/story-connection.ts';
+import { useConnection } from './connection/use-connection.ts';
+import { StoryEditor } from './editor/StoryEditor.tsx';
+import { FieldsPanel } from './fields/FieldsPanel.tsx';
+import { siteOfStory } from './fields/story-fields.ts';
+import { useReplacedFields } from './fields/use-replaced-fields.ts';
+import { useRestore } from './history/restoring.ts';
+import { KeptTexts } from './kept/KeptTexts.tsx';
+import { PeopleSection } from './people/PeopleSection.tsx';
+import { StoryBar } from './StoryBar.tsx';
+import styles from './StoryScreen.module.css';
+import { SecrecySection } from './secrecy/SecrecySection.tsx';
+import { takedownWords } from './secrecy/takedown-words.ts';
+import { type OpenStory, storyCall } from './story-answers.ts';
+import { storyWords } from './story-words.ts';
+import { ThreadMarks } from './threads/ThreadMarks.tsx';
+import { ThreadsPanel } from './threads/ThreadsPanel.tsx';
+import { threadsPanel } from './threads/threads-panel-address.ts';
+import { useBeginNote } from './threads/use-begin-note.ts';
+import { useThreads } from './threads/use-threads.ts';
+
+/** With the cards of readers' pages, which writing does not need. */
+const AppearancePanel = lazy(async () => ({
+  default: (await import('./appearance/AppearancePanel.tsx')).AppearancePanel,
+}));
+
+export function StoryScreen() {
+  const id = Number(useParameter('id'));
+  const { language, send } = useNewsroom();
+  const story = useQuery({
+    queryKey: ['story', id],
+    queryFn: () => resultOf(send(storyCall(id))),
+    // The text comes through the connection; how the story stands is read again after each act.
+    staleTime: 10_000,
+    refetchInterval: 15_000,
+  });
+  if (story.data) return <OpenedStory key={id} story={story.data} />;
+  if (story.isPending) return <p className={styles.message}>{storyWords[language].loading}</p>;
+  return (
+    <div className={styles.message} role="alert">
+      <p>{failureText(failureOf(story.error), language)}</p>
+      <ActionButton onPress={() => void story.refetch()}>
+        {newsroomFailureWords[language].tryAgain}
+      </ActionButton>
+      <ScreenLink to="/" className="lone-link">
+        {storyWords[language].toBoard}
+      </ScreenLink>
+    </div>
+  );
+}
+
+function OpenedStory({ story }: { story: OpenStory }) {
+  const { language } = useNewsroom();
+  const words = storyWords[language];
+  const isEditable = story.may.includes('write');
+  const hasFields = isEditable || story.may.includes('fields');
+  const connection = useConnection(story);
+  const [query] = useAddressQuery();
+  const hasPanel = query.panel !== 'zarva';
+  const isSeen = query.panel === 'latszik';
+  const hasNotes = query.panel === threadsPanel;
+  const notes = useThreads(story.id);
+  const threads = notes?.threads ?? [];
+  const beginNote = useBeginNote(connection);
+  useTitle(connection, words.untitled);
+  useReplacedFields(connection);
+  useRestore(connection, story);
+  if (connection === null) return <p className={styles.message}>{words.loading}</p>;
+  return (
+    <div className={styles.story}>
+      <StoryBar story={story} connection={connection} threads={threads} />
+      <ThreadMarks story={story.id} connection={connection} data={notes} />
+      <div className={classNames(styles.columns, hasPanel && styles.withPanel)}>
+        <div className={styles.canvas}>
+          <ActNotes story={story} site={siteOfStory(connection.state.doc)} />
+          {!isEditable && !story.isBinned && (
+            <p className="note">
+              {story.publicState === 'taken-down'
+                ? takedownWords[language].gap
+                : hasFields
+                  ? words.fieldsOnly
+                  : words.readOnly}
+            </p>
+          )}
+          {story.workState === 'returned' && story.reason !== '' && (
+            <p className={styles.reason}>{words.returned(story.reason)}</p>
+          )}
+          <KeptTexts story={story} connection={connection} isEditable={isEditable} />
+          {/* Its view is another one when the story may be written again: its tools must not outlive it. */}
+          <StoryEditor
+            key={String(isEditable)}
+            connection={connection}
+            isEditable={isEditable}
+            onNote={beginNote}
+          />
+        </div>
+        {isSeen && (
+          <Suspense fallback={<p className={styles.message}>{words.loading}</p>}>
+            <AppearancePanel connection={connection} />
+          </Suspense>
+        )}
+        {hasNotes && <ThreadsPanel story={story} connection={connection} threads={threads} />}
+        {hasPanel && !isSeen && !hasNotes && (
+          <FieldsPanel
+            storyId={story.id}
+            connection={connection}
+            publicState={story.publicState}
+            isEditable={hasFields}
+            threads={threads}
+          >
+            <PeopleSection story={story} />
+            <ChecklistPanel storyId={story.id} connection={connection} />
+            <SecrecySection story={story} site={siteOfStory(connection.state.doc)} />
+          </FieldsPanel>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The window is called as the story: several stand in tabs beside each other. */
+function useTitle(connection: StoryConnection | null, untitled: string): void {
+  const [title, setTitle] = useState('');
+  useEffect(() => {
+    if (connection === null) return undefined;
+    const read = () => setTitle(connection.state.doc.firstChild?.textContent ?? '');
+    read();
+    return connection.subscribe(read);
+  }, [connection]);
+  useEffect(() => {
+    const before = document.title;
+    document.title = title === '' ? untitled : title;
+    return () => {
+      document.title = before;
+    };
+  }, [title, untitled]);
+}

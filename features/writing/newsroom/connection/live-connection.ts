@@ -1,0 +1,190 @@
+/**
+ * The one live connection of this tab [NRA-05]: it brings what is new, and who is there. Without it everything works as
+ * well, more slowly: what is new is asked for every few seconds.
+ */
+import * as z from 'zod/mini';
+import { type Place, type PlaceOfTab, placeSchema } from '../../places/place.ts';
+import { thisDevice } from '../unsent/this-device.ts';
+
+export interface TopicListener {
+  /**
+   * @param version the newest one; null when it is not known what was missed
+   * @param news what the topic has after the version before, where the server sends it along
+   */
+  changed(version: number | null, news?: unknown): void;
+  /** Nobody when it is not known. */
+  present?(people: readonly PersonHere[]): void;
+  places?(places: readonly PlaceOfTab[]): void;
+  /** Somebody opened the topic: answer with `place`. Nothing is sent before this request. */
+  placesWanted?(): void;
+}
+
+export interface PersonHere {
+  id: number;
+  name: string;
+}
+
+export interface LiveStand {
+  isLost: boolean;
+  /** Of the application that the server has now; null before it said so. */
+  build: string | null;
+}
+
+export interface LiveConnection {
+  /** Returns what ends it. */
+  follow(topic: string, listener: TopicListener): () => void;
+  /** Tells the others where this tab is; nothing without a connection. */
+  place(topic: string, place: Place | null): void;
+  /** Changes its identity only with what it says. */
+  readonly stand: LiveStand;
+  subscribe(listener: () => void): () => void;
+  /** The network or the session is back: the next attempt need not wait. */
+  retry(): void;
+}
+
+const firstPauseMs = 500;
+const longestPauseMs = 30_000;
+
+const messageSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('changed'),
+    topic: z.string(),
+    version: z.int(),
+    news: z.optional(z.unknown()),
+  }),
+  z.object({
+    kind: z.literal('present'),
+    topic: z.string(),
+    people: z.array(z.object({ id: z.int(), name: z.string() })),
+  }),
+  z.object({
+    kind: z.literal('places'),
+    topic: z.string(),
+    places: z.array(z.object({ tab: z.string(), person: z.int(), place: z.nullable(placeSchema) })),
+  }),
+  z.object({ kind: z.literal('places-wanted'), topic: z.string() }),
+  /** The topic does not exist any more, or not for this person. */
+  z.object({ kind: z.literal('gone'), topic: z.string() }),
+  z.object({ kind: z.literal('build'), build: z.string() }),
+]);
+
+type TopicMessage = Exclude<z.infer<typeof messageSchema>, { kind: 'build' }>;
+
+/** What it needs of a `WebSocket`. */
+type Socket = Pick<WebSocket, 'send' | 'close'> & {
+  readonly readyState: number;
+  addEventListener(kind: 'open' | 'close' | 'message', listener: (event: Event) => void): void;
+};
+
+/** Open as long as somebody follows something. */
+export function createLiveConnection(open: () => Socket): LiveConnection {
+  const listeners = new Map<string, Set<TopicListener>>();
+  const stand = createStand();
+  let socket: Socket | null = null;
+  let pauseMs = firstPauseMs;
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  function order(kind: 'open' | 'close', topic: string): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind, topic }));
+  }
+
+  function connect(): void {
+    timer = null;
+    const mine = open();
+    socket = mine;
+    mine.addEventListener('open', () => {
+      pauseMs = firstPauseMs;
+      stand.set({ isLost: false });
+      for (const [topic, all] of listeners) {
+        order('open', topic);
+        for (const { changed } of all) changed(null);
+      }
+    });
+    mine.addEventListener('message', (event) => {
+      if (event instanceof MessageEvent) receive(JSON.parse(String(event.data)));
+    });
+    mine.addEventListener('close', () => {
+      if (socket !== mine) return;
+      socket = null;
+      for (const all of listeners.values()) for (const { present } of all) present?.([]);
+      // The first attempt after a moment is not worth a word.
+      stand.set({ isLost: pauseMs > firstPauseMs });
+      // Of many tabs that a server lost, not all come back at once.
+      timer = setTimeout(connect, pauseMs * (0.5 + Math.random()));
+      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    });
+  }
+
+  function receive(value: unknown): void {
+    const { data: message } = messageSchema.safeParse(value);
+    // A server of another build may say what this one does not know.
+    if (message?.kind === 'build') stand.set({ build: message.build });
+    else if (message) for (const listener of listeners.get(message.topic) ?? []) inform(listener, message);
+  }
+
+  function disconnect(): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    const mine = socket;
+    socket = null;
+    mine?.close();
+  }
+
+  return {
+    get stand() {
+      return stand.now();
+    },
+    subscribe: stand.subscribe,
+    place(topic, place) {
+      if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: 'place', topic, place }));
+    },
+    retry() {
+      if (timer === null) return;
+      clearTimeout(timer);
+      connect();
+    },
+    follow(topic, listener) {
+      const all = listeners.get(topic) ?? new Set();
+      listeners.set(topic, all.add(listener));
+      if (socket === null && timer === null) connect();
+      else if (all.size === 1) order('open', topic);
+      return () => {
+        if (!all.delete(listener) || all.size > 0) return;
+        listeners.delete(topic);
+        order('close', topic);
+        if (listeners.size === 0) disconnect();
+      };
+    },
+  };
+}
+
+function inform(listener: TopicListener, message: TopicMessage): void {
+  if (message.kind === 'changed') listener.changed(message.version, message.news);
+  else if (message.kind === 'present') listener.present?.(message.people);
+  else if (message.kind === 'places') listener.places?.(message.places);
+  else if (message.kind === 'places-wanted') listener.placesWanted?.();
+  else listener.present?.([]);
+}
+
+function createStand() {
+  const listeners = new Set<() => void>();
+  let stand: LiveStand = { isLost: false, build: null };
+  return {
+    now: () => stand,
+    set(change: Partial<LiveStand>): void {
+      const next = { ...stand, ...change };
+      if (next.isLost === stand.isLost && next.build === stand.build) return;
+      stand = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** Of this tab. */
+export const liveConnection: LiveConnection = createLiveConnection(
+  () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/newsroom/socket?device=${thisDevice()}`),
+);

@@ -1,0 +1,90 @@
+/**
+ * What this device stores for one member of the newsroom [SAVE-01] [SAVE-13]: what they wrote, and the last answers of
+ * calls, so that the newsroom opens without a network. Each member has a database of their own.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { WrittenEntry } from '../../collab/story-log.ts';
+import type { WriterSnapshot } from '../../collab/story-writer.ts';
+
+/** The schema of documents and steps that a device stores; another one cannot be read [SAVE-12]. */
+export const storedSchema = 1;
+
+/** A story as one tab wrote it. */
+export interface WritingRow extends Omit<WriterSnapshot, 'document' | 'entries'> {
+  story: number;
+  /** The tab that wrote; it holds a lock of this name as long as it is open. */
+  client: string;
+  schema: number;
+  title: string;
+  /** Changes that the server has not confirmed. */
+  waiting: number;
+  at: Date;
+}
+
+export interface DocumentRow {
+  story: number;
+  client: string;
+  document: unknown;
+}
+
+export interface EntryRow {
+  story: number;
+  client: string;
+  /** Entries are in the order of their places. */
+  place: number;
+  entry: WrittenEntry;
+}
+
+export interface AnswerRow {
+  path: string;
+  value: unknown;
+  at: Date;
+}
+
+export interface DeviceSchema extends DBSchema {
+  writings: { key: [number, string]; value: WritingRow };
+  documents: { key: [number, string]; value: DocumentRow };
+  entries: { key: [number, string, number]; value: EntryRow };
+  answers: { key: string; value: AnswerRow };
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
+
+export function openDeviceDatabase(memberId: number): Promise<DeviceDatabase> {
+  return openDB<DeviceSchema>(databaseName(memberId), 1, {
+    upgrade(database) {
+      database.createObjectStore('writings', { keyPath: ['story', 'client'] });
+      database.createObjectStore('documents', { keyPath: ['story', 'client'] });
+      database.createObjectStore('entries', { keyPath: ['story', 'client', 'place'] });
+      database.createObjectStore('answers', { keyPath: 'path' });
+    },
+    // A later build that changes the database must not wait for this tab.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+}
+
+function databaseName(memberId: number): string {
+  return `newsroom-${memberId}`;
+}
+
+/** Entries of one writing. */
+export function entriesOf(story: number, client: string): IDBKeyRange {
+  return IDBKeyRange.bound([story, client, 0], [story, client, Number.MAX_SAFE_INTEGER]);
+}
+
+/** Writings of one story. */
+export function writingsOf(story: number): IDBKeyRange {
+  return IDBKeyRange.bound([story, ''], [story, '\uffff']);
+}
+
+export async function deleteWriting(database: DeviceDatabase, story: number, client: string): Promise<void> {
+  const work = database.transaction(['writings', 'documents', 'entries'], 'readwrite');
+  await Promise.all([
+    work.objectStore('writings').delete([story, client]),
+    work.objectStore('documents').delete([story, client]),
+    work.objectStore('entries').delete(entriesOf(story, client)),
+    work.done,
+  ]);
+}

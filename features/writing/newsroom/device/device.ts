@@ -1,0 +1,172 @@
+/** The store of this device for the member who is signed in [SAVE-01] [SAVE-13]. */
+import type { WriterSnapshot } from '../../collab/story-writer.ts';
+import type { UnsentStory } from '../unsent/unsent-calls.ts';
+import {
+  type AnswerRow,
+  type DeviceDatabase,
+  deleteWriting,
+  entriesOf,
+  openDeviceDatabase,
+  storedSchema,
+  type WritingRow,
+  writingsOf,
+} from './device-database.ts';
+import { exclusively, holdLock, type Release } from './device-locks.ts';
+
+/** Text that waits on this device. */
+export interface WaitingStory {
+  story: number;
+  title: string;
+  changes: number;
+  at: Date;
+}
+
+/** A story as a tab left it that is not open any more; this tab has it until it is released. */
+export interface LeftWriting {
+  story: number;
+  client: string;
+  waiting: number;
+  snapshot: WriterSnapshot;
+  release: Release;
+}
+
+/** What is not needed for text that waits is forgotten after so long. */
+const keptMs = 7 * 86_400_000;
+
+export class Device {
+  readonly database: DeviceDatabase;
+  readonly #member: number;
+
+  constructor(database: DeviceDatabase, member: number) {
+    this.database = database;
+    this.#member = member;
+  }
+
+  /** A client id that no other tab has as long as this one does not release it. */
+  async newClient(): Promise<{ client: string; release: Release }> {
+    const client = crypto.randomUUID();
+    const release = await holdLock(this.#lockOf(client));
+    if (release === null) throw new Error('a new client id was taken');
+    return { client, release };
+  }
+
+  /** What the server has not confirmed, also of tabs that are open. */
+  async waiting(): Promise<WaitingStory[]> {
+    const rows = await this.database.getAll('writings');
+    return rows
+      .filter(({ waiting }) => waiting > 0)
+      .map(({ story, title, waiting: changes, at }) => ({ story, title, changes, at }));
+  }
+
+  /** Of each story the changes that wait, with the last entry of each client. */
+  async unsent(): Promise<UnsentStory[]> {
+    const rows = (await this.database.getAll('writings')).filter(({ waiting }) => waiting > 0);
+    const stories = new Map<number, UnsentStory>();
+    for (const { story: storyId, client, waiting } of rows) {
+      const { changes, numbers } = stories.get(storyId) ?? { changes: 0, numbers: {} };
+      const entries = await this.database.getAll('entries', entriesOf(storyId, client));
+      const last = { ...numbers };
+      for (const { entry } of entries) last[entry.client] = Math.max(last[entry.client] ?? 0, entry.number);
+      stories.set(storyId, { storyId, changes: changes + waiting, numbers: last });
+    }
+    return [...stories.values()];
+  }
+
+  /** One tab at a time opens or sends the stored changes of a story. */
+  alone<T>(story: number, act: () => Promise<T>): Promise<T> {
+    return exclusively(`newsroom-${this.#member}-left-${story}`, act);
+  }
+
+  /** What was written last comes first. */
+  async leftWritings(story: number): Promise<LeftWriting[]> {
+    const rows = await this.database.getAll('writings', writingsOf(story));
+    const left: LeftWriting[] = [];
+    for (const row of rows.toSorted((one, other) => other.at.getTime() - one.at.getTime())) {
+      // Steps of another schema are for a build that knows it.
+      if (row.schema !== storedSchema) continue;
+      const release = await holdLock(this.#lockOf(row.client));
+      const snapshot = release && (await this.#snapshotOf(row));
+      if (snapshot)
+        left.push({ story: row.story, client: row.client, waiting: row.waiting, snapshot, release });
+      else release?.();
+    }
+    return left;
+  }
+
+  remove({ story, client }: Pick<LeftWriting, 'story' | 'client'>): Promise<void> {
+    return deleteWriting(this.database, story, client);
+  }
+
+  /** The last answer of a call, for when the network fails. */
+  async keepAnswer(path: string, value: unknown): Promise<void> {
+    await this.database.put('answers', { path, value, at: new Date() });
+  }
+
+  answerTo(path: string): Promise<AnswerRow | undefined> {
+    return this.database.get('answers', path);
+  }
+
+  forgetAnswer(path: string): Promise<void> {
+    return this.database.delete('answers', path);
+  }
+
+  /** For somebody who leaves this device: nothing of them stays. */
+  async clear(): Promise<void> {
+    const work = this.database.transaction(stores, 'readwrite');
+    await Promise.all([...stores.map((name) => work.objectStore(name).clear()), work.done]);
+  }
+
+  async forgetOld(now: Date): Promise<void> {
+    const oldest = now.getTime() - keptMs;
+    for (const { story, client, waiting, at } of await this.database.getAll('writings'))
+      if (waiting === 0 && at.getTime() < oldest) await this.remove({ story, client });
+    for (const { path, at } of await this.database.getAll('answers'))
+      if (at.getTime() < oldest) await this.forgetAnswer(path);
+  }
+
+  /** In one transaction; undefined when another tab has taken it meanwhile. */
+  async #snapshotOf({ story, client }: WritingRow): Promise<WriterSnapshot | undefined> {
+    const work = this.database.transaction(['writings', 'documents', 'entries']);
+    const [row, document, entries] = await Promise.all([
+      work.objectStore('writings').get([story, client]),
+      work.objectStore('documents').get([story, client]),
+      work.objectStore('entries').getAll(entriesOf(story, client)),
+    ]);
+    if (!row || !document) return undefined;
+    const { epoch, version, kept, closed } = row;
+    return {
+      epoch,
+      version,
+      document: document.document,
+      entries: entries.map(({ entry }) => entry),
+      kept,
+      closed,
+    };
+  }
+
+  #lockOf(client: string): string {
+    return `newsroom-${this.#member}-${client}`;
+  }
+}
+
+const stores = ['writings', 'documents', 'entries', 'answers'] as const;
+
+const opened = new Map<number, Promise<Device | null>>();
+
+/** Null where the browser stores nothing, as in some private windows: then only the open window has the text. */
+export function deviceOf(member: number): Promise<Device | null> {
+  const device = opened.get(member) ?? openDevice(member);
+  opened.set(member, device);
+  return device;
+}
+
+async function openDevice(member: number): Promise<Device | null> {
+  try {
+    const device = new Device(await openDeviceDatabase(member), member);
+    await device.forgetOld(new Date());
+    return device;
+  } catch (error) {
+    console.info('This browser stores nothing on the device.', error);
+    return null;
+  }
+}

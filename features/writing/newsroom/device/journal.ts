@@ -1,0 +1,168 @@
+/**
+ * What one tab writes in a story, on the device before it is sent [SAVE-01]. A key stores its own entry only: the confirmed
+ * document stays as it was for a while, with the own entries that were confirmed since, which gives the same story when
+ * they are sent again. When the unconfirmed entries have another form, all is stored in one transaction.
+ */
+import type { Node } from 'prosemirror-model';
+import { writtenStep } from '../../collab/identified-step.ts';
+import type { StoryWriter } from '../../collab/story-writer.ts';
+import { byEntry, ownSteps } from '../../collab/unconfirmed.ts';
+import { type DeviceDatabase, entriesOf, storedSchema } from './device-database.ts';
+
+export interface JournalNeeds {
+  database: DeviceDatabase;
+  story: number;
+  client: string;
+  writer: StoryWriter;
+}
+
+/** How long the document of the device may be older than the confirmed one. */
+const documentMs = 2_000;
+
+type OwnEntry = ReturnType<typeof byEntry>[number];
+
+/** What the stored entries are based on. */
+interface Base {
+  epoch: number;
+  version: number;
+  document: Node;
+  kept: number;
+  closed: number;
+  at: number;
+}
+
+interface StoredEntry {
+  /** A rebase replaces it by another object. */
+  firstStep: object | undefined;
+  length: number;
+}
+
+export class Journal {
+  readonly #needs: JournalNeeds;
+  #base: Base | null = null;
+  #entries = new Map<string, StoredEntry>();
+  #nextPlace = 1;
+  #running: Promise<void> | null = null;
+  #following: Promise<void> | null = null;
+  #timer: ReturnType<typeof setTimeout> | null = null;
+  #isEnded = false;
+
+  constructor(needs: JournalNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Resolves when everything that the writer has now is on the device. */
+  write(): Promise<void> {
+    if (this.#isEnded) return Promise.resolve();
+    if (this.#running === null) return this.#run();
+    // One transaction at a time: whoever comes meanwhile waits for the following one, which has all.
+    this.#following ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#following = null;
+        return this.#run();
+      });
+    return this.#following;
+  }
+
+  #run(): Promise<void> {
+    this.#running = this.#store().finally(() => {
+      this.#running = null;
+    });
+    return this.#running;
+  }
+
+  /** Stores the newest document, for the next opening, and nothing after that: another tab may have it then. */
+  async end(): Promise<void> {
+    this.#base = null;
+    const last = this.write();
+    this.#isEnded = true;
+    await last;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+  }
+
+  async #store(): Promise<void> {
+    const { database, story, client, writer } = this.#needs;
+    const own = byEntry(ownSteps(writer.state));
+    const { kept, closed } = writer.unsent;
+    const work = database.transaction(['writings', 'documents', 'entries'], 'readwrite');
+    const entries = work.objectStore('entries');
+    const done: Promise<unknown>[] = [work.done];
+    if (this.#base === null || !this.#goesOn(this.#base, own)) {
+      const { epoch, version, confirmed: document } = writer;
+      done.push(entries.delete(entriesOf(story, client)));
+      if (this.#base?.document !== document)
+        done.push(work.objectStore('documents').put({ story, client, document: document.toJSON() }));
+      const at = performance.now();
+      this.#base = { epoch, version, document, kept: kept.length, closed: closed.length, at };
+      this.#entries.clear();
+    }
+    for (const { entry, place } of this.#added(own)) done.push(entries.put({ story, client, place, entry }));
+    const { epoch, version, document } = this.#base;
+    done.push(
+      work.objectStore('writings').put({
+        story,
+        client,
+        schema: storedSchema,
+        epoch,
+        version,
+        kept: [...kept],
+        closed: [...closed],
+        title: writer.state.doc.firstChild?.textContent ?? '',
+        waiting: own.length + kept.length + closed.length,
+        at: new Date(),
+      }),
+    );
+    if (document !== writer.confirmed) this.#writeLater();
+    try {
+      await Promise.all(done);
+    } catch (error) {
+      // Nothing of the transaction was stored.
+      this.#base = null;
+      throw error;
+    }
+  }
+
+  #added(own: readonly OwnEntry[]) {
+    return own
+      .filter((entry) => !this.#entries.has(nameOf(entry)))
+      .map((entry) => {
+        const { client, number, isUndo, steps } = entry;
+        this.#entries.set(nameOf(entry), { firstStep: steps[0], length: steps.length });
+        const written = { client, number, isUndo, steps: steps.map(writtenStep) };
+        return { entry: written, place: this.#nextPlace++ };
+      });
+  }
+
+  #writeLater(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null;
+      void this.write().catch(() => undefined);
+    }, documentMs);
+  }
+
+  /** Whether what is stored, with entries added, gives the writer's story. */
+  #goesOn(base: Base, own: readonly OwnEntry[]): boolean {
+    const { writer } = this.#needs;
+    const { kept, closed } = writer.unsent;
+    const waiting = new Map(own.map((entry) => [nameOf(entry), entry]));
+    let confirmed = 0;
+    for (const [name, { firstStep, length }] of this.#entries) {
+      const entry = waiting.get(name);
+      if (entry === undefined) confirmed += length;
+      else if (entry.steps[0] !== firstStep) return false;
+    }
+    return (
+      base.epoch === writer.epoch &&
+      base.kept === kept.length &&
+      base.closed === closed.length &&
+      // No change of another writer arrived in between.
+      base.version + confirmed === writer.version &&
+      (base.document === writer.confirmed || performance.now() - base.at < documentMs)
+    );
+  }
+}
+
+function nameOf({ client, number }: { client: string; number: number }): string {
+  return `${client}:${number}`;
+}

@@ -1,0 +1,73 @@
+import type { Command, EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { useLayoutEffect, useRef } from 'react';
+import { useNewsroom } from '#features/kit/public.newsroom.ts';
+import { Menu } from '#ui/app/Menu.tsx';
+import styles from './BlockHandle.module.css';
+import { leaveBlock, moveBlock, openBlock, removeBlock } from './block-commands.ts';
+import { addedBlocks, type BlockRequest, requestOf } from './block-kinds.ts';
+import { blockNote } from './block-note.ts';
+import { beginDrag, endDrag } from './dragging/block-drag.ts';
+import { editorWords } from './editor-words.ts';
+import { takeBlock } from './take-block.ts';
+
+interface BlockHandleProps {
+  view: EditorView;
+  state: EditorState;
+  run(command: Command): void;
+  onRequest(request: BlockRequest): void;
+}
+
+/** Beside the block with the cursor: a button that adds one below it, and one with what else can be done. */
+export function BlockHandle({ view, state, run, onRequest }: BlockHandleProps) {
+  const { language } = useNewsroom();
+  const words = editorWords[language];
+  const handle = useRef<HTMLDivElement>(null);
+  const open = openBlock(state);
+  const at = open?.at ?? null;
+  useLayoutEffect(() => {
+    const dom = at === null ? null : view.nodeDOM(at);
+    const { current } = handle;
+    const frame = current?.offsetParent?.getBoundingClientRect();
+    if (!current || !frame || !(dom instanceof HTMLElement)) return;
+    current.style.setProperty('--top', `${dom.getBoundingClientRect().top - frame.top}px`);
+  });
+  return (
+    <div ref={handle} className={styles.handle} hidden={open === null}>
+      <Menu
+        name={words.addBelow}
+        button={<span aria-hidden="true">+</span>}
+        items={addedBlocks.map((kind) => ({
+          id: kind,
+          label: words.blocks[kind],
+          note: blockNote(kind, language),
+          onPress: () => {
+            const request = requestOf(kind);
+            if (request) onRequest(request);
+            else run(takeBlock(kind));
+          },
+        }))}
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu beside it and Alt with arrows move blocks by the keyboard */}
+      <span
+        className={styles.grip}
+        title={words.drag}
+        draggable
+        onDragStart={({ nativeEvent }) => at !== null && beginDrag(view, at, nativeEvent)}
+        onDragEnd={() => endDrag(view)}
+      >
+        <span aria-hidden="true">⠿</span>
+      </span>
+      <Menu
+        name={words.blockMenu}
+        button={<span aria-hidden="true">⋮</span>}
+        items={[
+          { id: 'up', label: words.moveUp, note: 'Alt+↑', onPress: () => run(moveBlock(-1)) },
+          { id: 'down', label: words.moveDown, note: 'Alt+↓', onPress: () => run(moveBlock(1)) },
+          { id: 'leave', label: words.leave, note: 'Ctrl+Enter', onPress: () => run(leaveBlock) },
+          { id: 'remove', label: words.remove, onPress: () => run(removeBlock) },
+        ]}
+      />
+    </div>
+  );
+}

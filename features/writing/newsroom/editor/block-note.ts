@@ -1,0 +1,9 @@
+import type { WordLanguage } from '#platform/text/words.ts';
+import type { AddedBlock } from './block-kinds.ts';
+import { editorWords } from './editor-words.ts';
+
+/** What is typed for a block; '' where nothing is. */
+export function blockNote(kind: AddedBlock, language: WordLanguage): string {
+  const notes: Partial<Record<AddedBlock, string>> = editorWords[language].blockNotes;
+  return notes[kind] ?? '';
+}

@@ -1,0 +1,32 @@
+/** Videos, captions and documents, as the archive answers with them. */
+import * as z from 'zod/mini';
+import { type Call, failureText, type Send } from '#features/kit/public.newsroom.ts';
+import type { WordLanguage } from '#platform/text/words.ts';
+import { fileRefusalWords } from '../../../file-refusal-words.ts';
+
+const fileSchema = z.object({ type: z.string(), url: z.string(), bytes: z.int() });
+export type StoredFile = z.infer<typeof fileSchema>;
+
+export type SentFile = { kind: 'added'; file: StoredFile } | { kind: 'failed'; why: string };
+
+/** Sends a file to the archive; what it came to is a file there, or a sentence. */
+export async function sendFile(send: Send, file: File, language: WordLanguage): Promise<SentFile> {
+  const answer = await send(addFileCall(file));
+  if (answer.kind === 'answer') return { kind: 'added', file: answer.value };
+  const words = fileRefusalWords[language];
+  const { failure } = answer;
+  if (failure.code === 'request-too-large') return { kind: 'failed', why: words['too-large'] };
+  const known = Object.entries(words).find(([reason]) => Object.hasOwn(failure.fields, reason));
+  return { kind: 'failed', why: known?.[1] ?? failureText(failure, language) };
+}
+
+function addFileCall(file: File): Call<StoredFile> {
+  const body = new FormData();
+  body.set('file', file);
+  return {
+    method: 'POST',
+    path: '/api/newsroom/files',
+    body,
+    read: (value) => fileSchema.parse(value),
+  };
+}

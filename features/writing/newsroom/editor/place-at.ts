@@ -1,0 +1,28 @@
+/** Puts an element of the editor at a place of the window, inside the window's edges. */
+
+import type { EditorView } from 'prosemirror-view';
+
+interface Place {
+  left: number;
+  top: number;
+  bottom: number;
+}
+
+/** Of the state that is drawn, which may be a moment older than the newest. */
+export function placeOfCursor(view: EditorView): Place {
+  return view.coordsAtPos(view.state.selection.from);
+}
+
+/** By custom properties: a narrow screen has the element at its lower edge instead. */
+export function placeAt(element: HTMLElement | null, at: Place, side: 'above' | 'below'): void {
+  const frame = element?.offsetParent?.getBoundingClientRect();
+  if (!element || !frame) return;
+  const { offsetWidth, offsetHeight } = element;
+  const isBelow = side === 'below' ? at.bottom + offsetHeight + 8 < innerHeight : at.top - offsetHeight < 60;
+  const left = Math.max(8, Math.min(at.left, innerWidth - offsetWidth - 8));
+  element.style.setProperty('--left', `${left - frame.left}px`);
+  element.style.setProperty(
+    '--top',
+    `${(isBelow ? at.bottom + 6 : at.top - offsetHeight - 6) - frame.top}px`,
+  );
+}

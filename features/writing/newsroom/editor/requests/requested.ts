@@ -1,0 +1,56 @@
+/** What the editor has to ask for before a block or a link exists, and what is made of the answer. */
+import type { Attrs } from 'prosemirror-model';
+import type { Command } from 'prosemirror-state';
+import { embedOf } from '#features/content/public.ts';
+import { addBlock } from '../block-commands.ts';
+import { setLink } from '../links/link-commands.ts';
+import { readTarget } from '../links/read-target.ts';
+
+export interface Requested {
+  what: 'link' | 'embed' | 'relatedLink' | 'quiz' | 'episode';
+  /** As it is now; '' for something new. */
+  former: string;
+  /** Of the block that is changed; without it one is added. */
+  placeOf?: () => number | undefined;
+}
+
+/** Null for an answer that cannot be used. @param answer An address, or the name of what was chosen. */
+export function commandOf({ what, placeOf }: Requested, answer: string): Command | null {
+  if (what === 'link') {
+    const target = readTarget(answer);
+    return target && setLink(target.href);
+  }
+  const attrs = attributesOf(what, answer);
+  if (attrs === null) return null;
+  return placeOf === undefined ? newBlock(what, attrs) : changedBlock(attrs, placeOf);
+}
+
+function attributesOf(what: Exclude<Requested['what'], 'link'>, answer: string): Attrs | null {
+  if (what === 'quiz') return { quizId: answer };
+  if (what === 'episode') return { slug: answer };
+  if (what === 'embed') {
+    const found = embedOf(answer);
+    return found && { provider: found.provider, url: found.url };
+  }
+  const target = readTarget(answer);
+  return target && { slug: target.slug, href: target.slug === null ? target.href : null };
+}
+
+function newBlock(what: string, attrs: Attrs): Command {
+  return (state, dispatch) => {
+    const block = state.schema.nodes[what]?.createAndFill(attrs);
+    return block ? addBlock(block)(state, dispatch) : false;
+  };
+}
+
+/** Attribute by attribute: what others type in the block meanwhile stays. */
+function changedBlock(attrs: Attrs, placeOf: () => number | undefined): Command {
+  return (state, dispatch) => {
+    const at = placeOf();
+    if (at === undefined) return false;
+    const transaction = state.tr;
+    for (const [name, value] of Object.entries(attrs)) transaction.setNodeAttribute(at, name, value);
+    dispatch?.(transaction);
+    return true;
+  };
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import styles from './ShownBlock.module.css';
+
+/** Says what a block is whose readers' view is not drawn here. */
+export function Card({ kind, title, note, hasProblem = false }: CardProps) {
+  return (
+    <div className={classNames(styles.card, hasProblem && styles.problem)}>
+      <p className={styles.kind}>{kind}</p>
+      <p className={styles.title}>{title}</p>
+      {note !== undefined && <p className="fine-print">{note}</p>}
+    </div>
+  );
+}
+
+interface CardProps {
+  kind: string;
+  title: ReactNode;
+  note?: string;
+  hasProblem?: boolean;
+}

@@ -1,0 +1,128 @@
+import { defineWords } from '#platform/text/words.ts';
+
+export const fieldWords = defineWords('field', {
+  hu: {
+    panel: 'A cikk adatai',
+    sections: {
+      place: 'Hová kerül',
+      people: 'Kik írták',
+      signs: 'Jelölések',
+      look: 'Megjelenés',
+      sharing: 'Ajánló és megosztás',
+    },
+    names: {
+      mainSuperTagId: 'Rovat',
+      tagIds: 'Címkék',
+      slug: 'A cím az internetcímben',
+      language: 'Nyelv',
+      authorIds: 'Szerzők',
+      contributorIds: 'Közreműködők',
+      important: 'Fontos',
+      evergreen: 'Időtálló',
+      adfree: 'Hirdetés nélkül',
+      'adult-content': 'Csak felnőtteknek',
+      pr: 'Fizetett tartalom',
+      ctUrl: 'A fizetett kártya hová vezet',
+      spiritualHelp: 'Lelkisegély-doboz a végén',
+      drugProblem: 'Drogsegély-doboz a végén',
+      coverImageId: 'Borítókép',
+      coverImageText: 'A borítókép aláírása',
+      type: 'Fajta',
+      headerType: 'Fejléc',
+      recommender: 'Ajánló',
+      ogDescription: 'Leírás megosztáskor',
+    },
+    values: {
+      hu: 'magyar',
+      en: 'angol',
+      article: 'cikk',
+      longform: 'hosszú írás',
+      liveblog: 'élő közvetítés',
+      default: 'szokásos',
+      'g7-hero': 'nagy kép színes háttérrel',
+      opinion: 'vélemény',
+    },
+    none: 'nincs',
+    site: 'Oldal',
+    addMore: 'Még egy…',
+    remove: (what: string) => `${what} törlése`,
+    find: 'Kezdje el írni…',
+    searching: 'Keresés…',
+    nothing: 'Nincs ilyen.',
+    invalid: 'Nem mentettük el: ez itt nem állhat.',
+    invalidSlug: 'Nem mentettük el: csak ékezet nélküli kisbetű, számjegy és kötőjel állhat itt.',
+    taken: 'Ezen a címen már van cikk.',
+    takeFree: (slug: string) => `Szabad: ${slug}`,
+    unknown: (id: number) => `${id}.`,
+    replaced: (field: string) => `Közben más is átírta, és az övé áll: ${field}.`,
+    setAgain: 'Az enyém álljon',
+  },
+  en: {
+    panel: 'Details of the story',
+    sections: {
+      place: 'Where it goes',
+      people: 'Who wrote it',
+      signs: 'Signs',
+      look: 'Look',
+      sharing: 'Teaser and sharing',
+    },
+    names: {
+      mainSuperTagId: 'Section',
+      tagIds: 'Tags',
+      slug: 'Name in the address',
+      language: 'Language',
+      authorIds: 'Authors',
+      contributorIds: 'Contributors',
+      important: 'Important',
+      evergreen: 'Evergreen',
+      adfree: 'Without advertisements',
+      'adult-content': 'Adults only',
+      pr: 'Paid content',
+      ctUrl: 'Where the sponsored card leads',
+      spiritualHelp: 'Box of the crisis line at the end',
+      drugProblem: 'Box of the drug line at the end',
+      coverImageId: 'Cover picture',
+      coverImageText: 'Caption of the cover',
+      type: 'Kind',
+      headerType: 'Header',
+      recommender: 'Teaser',
+      ogDescription: 'Description when shared',
+    },
+    values: {
+      hu: 'Hungarian',
+      en: 'English',
+      article: 'story',
+      longform: 'long read',
+      liveblog: 'live blog',
+      default: 'usual',
+      'g7-hero': 'large picture on a coloured ground',
+      opinion: 'opinion',
+    },
+    none: 'none',
+    site: 'Site',
+    addMore: 'One more…',
+    remove: (what: string) => `Remove ${what}`,
+    find: 'Begin to type…',
+    searching: 'Searching…',
+    nothing: 'There is none.',
+    invalid: 'Not saved: this cannot stand here.',
+    invalidSlug: 'Not saved: small letters without accents, digits and hyphens only.',
+    taken: 'There is a story at this address.',
+    takeFree: (slug: string) => `Free: ${slug}`,
+    unknown: (id: number) => `${id}.`,
+    replaced: (field: string) => `Somebody else changed this too, and theirs stands: ${field}.`,
+    setAgain: 'Set mine again',
+  },
+});
+
+type Names = (typeof fieldWords)['hu']['names'];
+type Values = (typeof fieldWords)['hu']['values'];
+
+/** A field that has no name in the words is shown by its own. */
+export function fieldName(names: Names, name: string): string {
+  return Object.entries(names).find(([key]) => key === name)?.[1] ?? name;
+}
+
+export function valueName(values: Values, value: string): string {
+  return Object.entries(values).find(([key]) => key === value)?.[1] ?? value;
+}

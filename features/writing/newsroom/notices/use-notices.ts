@@ -1,0 +1,43 @@
+/** The member's notices as they are now, in every tab of theirs. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { type Call, failureText, resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
+import { liveConnection } from '../connection/live-connection.ts';
+import { type Notices, noticesCall } from './notice-calls.ts';
+
+const queryKey = ['notices'];
+
+export function useNotices(): Notices | undefined {
+  const { me, send } = useNewsroom();
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: () => resultOf(send(noticesCall)),
+    // For when the live connection is lost.
+    refetchInterval: 60_000,
+  });
+  useEffect(
+    () =>
+      liveConnection.follow(`member:${me.id}`, {
+        changed: () => void queries.invalidateQueries({ queryKey }),
+      }),
+    [me.id, queries],
+  );
+  return data;
+}
+
+/** Shows at once what the call will change; a refusal is told, and the notices are read again. */
+export function useChangeNotices(): (call: Call<unknown>, change: (before: Notices) => Notices) => void {
+  const { send, tell, language } = useNewsroom();
+  const queries = useQueryClient();
+  return useCallback(
+    (call, change) => {
+      queries.setQueryData<Notices>(queryKey, (before) => before && change(before));
+      void send(call).then((answer) => {
+        if (answer.kind === 'failure') tell({ text: failureText(answer.failure, language), kind: 'failed' });
+        return queries.invalidateQueries({ queryKey });
+      });
+    },
+    [send, tell, language, queries],
+  );
+}

@@ -1,0 +1,106 @@
+/** Pictures of the archive, as the editor shows them. */
+import * as z from 'zod/mini';
+import type { Call } from '#features/kit/public.newsroom.ts';
+import { croppedRatios, type Framing } from '#features/media/public.ts';
+
+const pictureSchema = z.object({
+  id: z.int(),
+  width: z.int(),
+  height: z.int(),
+  url: z.string(),
+  alt: z.string(),
+  caption: z.string(),
+  credit: z.string(),
+  focal: z.object({ x: z.number(), y: z.number() }),
+  crops: z.partialRecord(z.enum(croppedRatios), z.object({ left: z.int(), top: z.int(), width: z.int() })),
+});
+
+const describedSchema = z.object({
+  picture: pictureSchema,
+  mayTakeDown: z.boolean(),
+  details: z.object({
+    alt: z.string(),
+    caption: z.string(),
+    credit: z.string(),
+    copyright: z.string(),
+    source: z.string(),
+    licence: z.string(),
+    place: z.string(),
+    sites: z.array(z.string()),
+    rightsUntil: z.nullable(z.string()),
+    insteadId: z.nullable(z.int()),
+    takenOn: z.nullable(z.string()),
+    createdAt: z.string(),
+    /** `ending`: in the next thirty days. */
+    rights: z.enum(['open', 'ending', 'ended']),
+  }),
+  /** Details without which no story with the picture appears. */
+  required: z.array(z.string()),
+});
+
+export type DescribedPicture = z.infer<typeof describedSchema>;
+export type PictureDetails = Omit<DescribedPicture['details'], 'takenOn' | 'createdAt' | 'rights'>;
+
+export type StoryPicture = z.infer<typeof pictureSchema>;
+
+const folder = '/api/newsroom/pictures';
+
+export function pictureCall(id: number): Call<StoryPicture> {
+  return { path: `${folder}/${id}`, read: (value) => pictureSchema.parse(value) };
+}
+
+export type SendingManner = Pick<Call<unknown>, 'signal' | 'onProgress'>;
+
+export function addPictureCall(picture: File, manner: SendingManner = {}): Call<StoryPicture> {
+  const body = new FormData();
+  body.set('picture', picture);
+  return { ...manner, method: 'POST', path: folder, body, read: (value) => pictureSchema.parse(value) };
+}
+
+/** The picture at an address of another site. */
+export function fetchPictureCall(address: string, { signal }: SendingManner): Call<StoryPicture> {
+  return {
+    ...(signal ? { signal } : {}),
+    method: 'POST',
+    path: `${folder}/fetched`,
+    body: { address },
+    read: (value) => pictureSchema.parse(value),
+  };
+}
+
+export function pictureDetailsCall(id: number): Call<DescribedPicture> {
+  return { path: `${folder}/${id}/details`, read: (value) => describedSchema.parse(value) };
+}
+
+export function framePictureCall(id: number, { focal, crops }: Framing): Call<StoryPicture> {
+  return {
+    method: 'PUT',
+    path: `${folder}/${id}/framing`,
+    body: { focal, crops },
+    read: (value) => pictureSchema.parse(value),
+  };
+}
+
+export function changePictureCall(id: number, change: Partial<PictureDetails>): Call<DescribedPicture> {
+  return { ...pictureDetailsCall(id), method: 'PATCH', body: change };
+}
+
+export function takeDownPictureCall(id: number, reason: string): Call<unknown> {
+  return { path: `${folder}/${id}/takedown`, method: 'POST', body: { reason }, read: (value) => value };
+}
+
+/** What a picture of the archive is looked for by; '' where it does not matter. */
+export interface PictureSearch {
+  q: string;
+  credit: string;
+  day: string;
+  rights: string;
+}
+
+export function picturesCall(search: PictureSearch): Call<DescribedPicture[]> {
+  const given = Object.entries(search).filter(([, value]) => value !== '');
+  return {
+    path: `${folder}?${new URLSearchParams(given)}`,
+    read: (value) => z.object({ pictures: z.array(describedSchema) }).parse(value).pictures,
+  };
+}

@@ -1,0 +1,38 @@
+/** Sends a file to the archive; what it came to is a picture, or a sentence. */
+import { failureText, type RequestFailure, type Send } from '#features/kit/public.newsroom.ts';
+import type { WordLanguage } from '#platform/text/words.ts';
+import { largestPicture } from '../../picture-limits.ts';
+import { pictureRefusalWords } from '../../picture-refusal-words.ts';
+import { addPictureCall, type SendingManner, type StoryPicture } from './picture-calls.ts';
+
+export type SentPicture =
+  | { kind: 'added'; picture: StoryPicture }
+  | { kind: 'failed'; why: string }
+  /** By the person. */
+  | { kind: 'cancelled' };
+
+export async function sendPicture(
+  send: Send,
+  file: File,
+  language: WordLanguage,
+  manner: SendingManner = {},
+): Promise<SentPicture> {
+  const words = pictureRefusalWords[language];
+  if (file.size > largestPicture) return { kind: 'failed', why: words['too-large'] };
+  const answer = await send(addPictureCall(file, manner));
+  if (answer.kind === 'answer') return { kind: 'added', picture: answer.value };
+  if (manner.signal?.aborted) return { kind: 'cancelled' };
+  return { kind: 'failed', why: whyOf(answer.failure, language) };
+}
+
+/** In the person's language; the server names the reason as well as its sentence. */
+function whyOf(failure: RequestFailure, language: WordLanguage): string {
+  const words = pictureRefusalWords[language];
+  if (failure.code === 'request-too-large') return words['too-large'];
+  const known = Object.entries(words).find(([reason]) => Object.hasOwn(failure.fields, reason));
+  return known?.[1] ?? failureText(failure, language);
+}
+
+export function megabytes({ size }: File, language: WordLanguage): string {
+  return new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(size / 1_048_576);
+}

@@ -1,0 +1,116 @@
+/** Pictures on their way to where they will stand: each can be paused, sent again and given up [PIC-01]. */
+import type { Node } from 'prosemirror-model';
+import type { useNewsroom } from '#features/kit/public.newsroom.ts';
+import type { StoryConnection } from '../connection/story-connection.ts';
+import { placeAfterBlock } from '../editor/block-commands.ts';
+import { giveKeys } from '../editor/block-keys.ts';
+import { insertPicture, pictureBlock } from './insert-picture.ts';
+import type { SendingManner, StoryPicture } from './picture-calls.ts';
+import type { pictureWords } from './picture-words.ts';
+import type { SentPicture } from './send-picture.ts';
+import { beginUpload, endUpload, placeOfUpload } from './upload-places.ts';
+import { plainSign, type UploadSign, uploadSign } from './upload-sign.ts';
+
+/** A picture that is not in the archive yet. */
+export interface NewPicture {
+  name: string;
+  /** What the sign at its place says. */
+  text: string;
+  /** It will stand after the block around this position. */
+  at: number;
+  send(manner: SendingManner): Promise<SentPicture>;
+  /** With what is known of it; without texts where this is missing. */
+  blockOf?(imageId: number): Node | null;
+}
+
+export interface FailedPicture {
+  name: string;
+  why: string;
+}
+
+/** One on its way, or waiting at its place. */
+interface Upload {
+  picture: NewPicture;
+  id: string;
+  /** Of one attempt; the next one has its own. */
+  attempt: AbortController;
+  isPaused: boolean;
+  sign: UploadSign | null;
+}
+
+interface UploadNeeds {
+  connection: StoryConnection;
+  words: (typeof pictureWords)['hu'];
+  tell: ReturnType<typeof useNewsroom>['tell'];
+  onAdded(picture: StoryPicture): void;
+}
+
+/** One after the other. @param isKept Whether one that fails stays at its place; others are given back. */
+export type SendAll = (pictures: readonly NewPicture[], isKept: boolean) => Promise<FailedPicture[]>;
+
+export function createUploads(needs: UploadNeeds): SendAll {
+  return async (pictures, isKept) => {
+    const failed: FailedPicture[] = [];
+    for (const upload of pictures.map((picture) => begin(needs, picture)))
+      failed.push(...(await addOne(needs, upload, isKept)));
+    return failed;
+  };
+}
+
+function begin(needs: UploadNeeds, picture: NewPicture): Upload {
+  const { connection, words } = needs;
+  const id = crypto.randomUUID();
+  const upload: Upload = { picture, id, attempt: new AbortController(), isPaused: false, sign: null };
+  upload.sign = uploadSign(picture.text, words, {
+    onCancel() {
+      upload.isPaused = false;
+      upload.attempt.abort();
+      connection.dispatch(endUpload(connection.state.tr, id));
+    },
+    onPause() {
+      upload.isPaused = true;
+      upload.attempt.abort();
+    },
+    onAgain() {
+      Object.assign(upload, { attempt: new AbortController(), isPaused: false });
+      upload.sign?.show(0);
+      void addOne(needs, upload, true);
+    },
+  });
+  const { doc, tr } = connection.state;
+  const at = placeAfterBlock(doc, picture.at);
+  connection.dispatch(beginUpload(tr, { id, at, sign: () => upload.sign?.element ?? plainSign('') }));
+  return upload;
+}
+
+async function addOne(
+  { connection, words, tell, onAdded }: UploadNeeds,
+  upload: Upload,
+  isKept: boolean,
+): Promise<FailedPicture[]> {
+  const { picture, id, sign } = upload;
+  const { signal } = upload.attempt;
+  const manner = { signal, onProgress: (fraction: number) => sign?.show(fraction) };
+  const sent: SentPicture = signal.aborted ? { kind: 'cancelled' } : await picture.send(manner);
+  if (sent.kind === 'cancelled') {
+    if (upload.isPaused) sign?.wait(words.paused);
+    return [];
+  }
+  if (sent.kind === 'failed' && isKept) {
+    sign?.wait(sent.why);
+    tell({ text: words.failed(picture.name, sent.why), kind: 'failed' });
+    return [];
+  }
+  const at = placeOfUpload(connection.state, id) ?? connection.state.selection.from;
+  const transaction = endUpload(connection.state.tr, id);
+  if (sent.kind === 'failed') {
+    connection.dispatch(transaction);
+    return [{ name: picture.name, why: sent.why }];
+  }
+  onAdded(sent.picture);
+  const { id: imageId } = sent.picture;
+  const block = picture.blockOf?.(imageId) ?? pictureBlock(transaction.doc.type.schema, sent.picture);
+  connection.dispatch(giveKeys(insertPicture(transaction, block, at)));
+  tell({ text: words.added(picture.name) });
+  return [];
+}

@@ -1,0 +1,12 @@
+/** Leads from a note to what it is about. */
+import type { Thread } from './thread-calls.ts';
+
+export function elementOfThread({
+  id,
+  kind,
+  name,
+}: Pick<Thread, 'id' | 'kind' | 'name'>): HTMLElement | null {
+  return document.querySelector<HTMLElement>(
+    kind === 'field' ? `[data-field="${CSS.escape(name)}"]` : `.ProseMirror [data-thread="${id}"]`,
+  );
+}

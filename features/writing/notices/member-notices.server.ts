@@ -1,0 +1,57 @@
+/** A member's own notices: the list, what of it was read, and which kinds are wanted. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { NewsroomViewer } from '#features/sites/public.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { NoticeKind } from './notice-kinds.ts';
+import {
+  chooseKinds,
+  kindsWithout,
+  markRead,
+  type NoticeRow,
+  noticesOf,
+  unreadNotices,
+} from './notice-queries.server.ts';
+import { noteMembers } from './tell-members.server.ts';
+
+export interface NoticesNow {
+  unread: number;
+  without: NoticeKind[];
+  /** The last first. */
+  notices: NoticeRow[];
+}
+
+export interface MemberNotices {
+  of(member: NewsroomViewer): Promise<NoticesNow>;
+  /** This notice, or all up to it. */
+  read(member: NewsroomViewer, notice: { id: string; isAll: boolean }): Promise<void>;
+  choose(member: NewsroomViewer, without: readonly NoticeKind[]): Promise<void>;
+}
+
+const mostNotices = 200;
+
+export function createMemberNotices({ db, clock }: { db: Kysely<DB>; clock: Clock }): MemberNotices {
+  return {
+    async of(member) {
+      // Its number may be that of any member.
+      if (member.isProgram) return { unread: 0, without: [], notices: [] };
+      const [unread, without, notices] = await Promise.all([
+        unreadNotices(db, member),
+        kindsWithout(db, member.id),
+        noticesOf(db, member, mostNotices),
+      ]);
+      return { unread, without, notices };
+    },
+    async read(member, notice) {
+      if (member.isProgram) return;
+      const at = clock.now();
+      await markRead(db, member.id, { ...notice, at });
+      await noteMembers(db, [member.id], at);
+    },
+    async choose(member, without) {
+      if (member.isProgram) return;
+      await chooseKinds(db, member.id, without);
+      await noteMembers(db, [member.id], clock.now());
+    },
+  };
+}

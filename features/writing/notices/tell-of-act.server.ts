@@ -1,0 +1,37 @@
+/** Whom an act on a story is told. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { ChangeAuthor } from '#features/content/public.server.ts';
+import { undoSeconds } from '#features/kit/public.ts';
+import type { NoticeKind } from './notice-kinds.ts';
+import { concernedMembers, deleteNotices } from './notice-queries.server.ts';
+import { noteMembers, tellMembers } from './tell-members.server.ts';
+
+interface DoneAct {
+  storyId: number;
+  act: string;
+  by: ChangeAuthor;
+  at: Date;
+  /** It was planned, and did not happen. */
+  isFailed?: boolean;
+}
+
+const kindOf: Readonly<Record<string, NoticeKind>> = {
+  submit: 'submitted',
+  return: 'returned',
+  approve: 'approved',
+  publish: 'published',
+};
+
+export async function tellOfAct(work: Kysely<DB>, done: DoneAct): Promise<void> {
+  const { storyId, act, by, at, isFailed = false } = done;
+  if (act === 'undo') {
+    const since = new Date(at.getTime() - undoSeconds * 1_000);
+    await noteMembers(work, await deleteNotices(work, { storyId, kind: 'published', since }), at);
+    return;
+  }
+  const kind = isFailed ? 'failed' : kindOf[act];
+  if (kind === undefined) return;
+  const to = kind === 'submitted' ? 'editors' : await concernedMembers(work, storyId);
+  await tellMembers(work, { kind, storyId, by, at, to });
+}

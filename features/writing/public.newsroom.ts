@@ -1,0 +1,13 @@
+export { liveConnection, type PersonHere } from './newsroom/connection/live-connection.ts';
+export { deviceOf, type WaitingStory } from './newsroom/device/device.ts';
+export { sendWaiting } from './newsroom/device/send-waiting.ts';
+export { NoticeBell } from './newsroom/notices/NoticeBell.tsx';
+export { PictureInput } from './newsroom/pictures/PictureInput.tsx';
+export { addPictureCall } from './newsroom/pictures/picture-calls.ts';
+export { boardCall } from './newsroom/story-answers.ts';
+export { storyScreens, storySource } from './newsroom/story-screens.ts';
+export { createUnsentReporter } from './newsroom/unsent/report-unsent.ts';
+export { thisDevice } from './newsroom/unsent/this-device.ts';
+export { UnsentElsewhere } from './newsroom/unsent/UnsentElsewhere.tsx';
+export { reportUnsentCall } from './newsroom/unsent/unsent-calls.ts';
+export { memberTopic } from './unsent/member-topic.ts';

@@ -1,0 +1,103 @@
+/**
+ * Acts: how a story becomes public and stops being so. Each names the version of the working copy that it is about, and
+ * exactly that version becomes public, whoever types meanwhile [ACT-15]. One transaction locks the copy, then the story.
+ */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { hasScope, rolesAt } from '#features/sites/public.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
+import { isPossible, isSeenByReaders, isUndoable, mayAct } from '../../acts.ts';
+import { fieldsIn } from '../../collab/field-step.ts';
+import { keepState } from '../../history/state-queries.server.ts';
+import { tellOfAct } from '../../notices/tell-of-act.server.ts';
+import { changesCopyItself, joinOutsideChange } from '../copies/outside-changes.server.ts';
+import { storedStory } from '../copies/stored-story.server.ts';
+import { changeCopy } from '../copies/working-copy-queries.server.ts';
+import { isOneOf, type Writer } from '../copies/writer.ts';
+import { logAct } from '../story-acts-queries.server.ts';
+import { type ActOrder, type ActOutcome, outdated, Refused } from './act-outcome.server.ts';
+import { actState } from './act-state.server.ts';
+import type { ActNeeds } from './acting.server.ts';
+import { changePublic } from './change-public.server.ts';
+import { changeWork, isOfWork } from './change-work.server.ts';
+import { planLater, plannedIn } from './plan-act.server.ts';
+import { holdForUndo } from './undo-act.server.ts';
+
+export async function actOnStory(
+  needs: ActNeeds,
+  id: number,
+  order: ActOrder,
+  member: Writer,
+): Promise<ActOutcome> {
+  try {
+    return await inTransaction(needs.db, undefined, (work) => act(needs, { work, id, order, member }));
+  } catch (error) {
+    if (error instanceof Refused) return error.outcome;
+    throw error;
+  }
+}
+
+interface Request {
+  work: Transaction<DB>;
+  id: number;
+  order: ActOrder;
+  member: Writer;
+}
+
+export async function act(needs: ActNeeds, { work, id, order, member }: Request): Promise<ActOutcome> {
+  const now = needs.clock.now();
+  const { copy, story } = await locked(needs, work, id, now);
+  changesCopyItself(work);
+  const state = await actState(work, copy, story, now);
+  const isOwn = isOneOf(member, copy.memberIds);
+  const mayActAt = (site: string) => mayAct(order.act, rolesAt(member, site), { isOwn });
+  const isInScope = !isSeenByReaders(order.act) || hasScope(member, 'publish');
+  if (!isInScope || !mayActAt(story.site)) throw new Refused({ kind: 'forbidden' });
+  if (!isPossible(order.act, state))
+    throw outdated(`the story is ${state.publicState}, and its work ${state.workState}`);
+  const isNamed = namesVersion(order);
+  const document = isNamed ? await needs.authority.documentAt(work, copy, order.version) : story.document;
+  if (!document) throw outdated(`the working copy has no version ${order.version} any more`);
+  // It may be on its way to another site.
+  if (!mayActAt(String(fieldsIn(document).site ?? story.site))) throw new Refused({ kind: 'forbidden' });
+  const { by } = member;
+  const { checklist } = needs;
+  const acting = { work, copy, story, document, order, member, checklist, by, now };
+  const planned = plannedIn(order);
+  const { change, storyVersion } = await (planned !== null
+    ? planLater(acting, planned)
+    : isOfWork(order.act)
+      ? changeWork(acting)
+      : changePublic(needs, acting));
+  await changeCopy(work, id, change, now);
+  const { note } = order;
+  const version = isNamed ? order.version : copy.version;
+  // It outlives the log, so that exactly it becomes public, and the history has it.
+  if (isNamed) await keepState(work, { ...copy, version }, document, { at: now, kind: 'act' });
+  const entry = { storyId: id, act: order.act, by, version, storyVersion, note, at: now };
+  const actId = await logAct(work, { ...entry, plannedFor: order.at });
+  if (isUndoable(order.act) && storyVersion !== null)
+    await holdForUndo(work, actId, {
+      version: story.version,
+      copy: { publishedVersion: copy.publishedVersion, repairs: copy.repairs },
+    });
+  if (planned === null) await tellOfAct(work, entry);
+  const after = (await storedStory(work, id)) ?? story;
+  return { kind: 'done', slug: after.slug, publicState: after.publicState };
+}
+
+/** What a program made of the story comes into the copy first: it may have been waiting for this one [SAVE-08]. */
+async function locked({ authority }: ActNeeds, work: Transaction<DB>, id: number, at: Date) {
+  const copy = await authority.lock(work, id);
+  const story = copy && (await storedStory(work, id));
+  if (!copy || !story) throw new Refused({ kind: 'missing' });
+  if (story.version === copy.baseVersion) return { copy, story };
+  const by = { kind: 'command', id: 'lapzarta' } as const;
+  await joinOutsideChange(authority, work, { copy, story, by, at });
+  return { copy: (await authority.lock(work, id)) ?? copy, story };
+}
+
+/** Others are about what readers have. */
+function namesVersion({ act: name, repair }: ActOrder): boolean {
+  return name !== 'undo' && name !== 'withdraw' && name !== 'move' && repair === null;
+}

@@ -1,0 +1,89 @@
+/** Acts whose time has come [ACT-02]: they happen as if somebody did them then, or are shown as failed. */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { DueGuard, DueStory } from '#features/content/public.server.ts';
+import { checklistWords } from '../../checklist-words.ts';
+import type { ChecklistSetting } from '../../checks/checklist-setting.ts';
+import { tellOfAct } from '../../notices/tell-of-act.server.ts';
+import { documentAt } from '../copies/story-authority.server.ts';
+import { openStops } from '../copies/story-faults.server.ts';
+import { copyOf } from '../copies/working-copy-queries.server.ts';
+import type { Writer } from '../copies/writer.ts';
+import { duePlan, type PlannedAct, removePlan } from '../planned-act-queries.server.ts';
+import { logAct } from '../story-acts-queries.server.ts';
+import { act } from './act-on-story.server.ts';
+import { type ActOutcome, Refused } from './act-outcome.server.ts';
+import type { ActNeeds } from './acting.server.ts';
+import { dueActsWords } from './due-acts-words.ts';
+
+const schedule = { kind: 'command', id: 'schedule' } as const;
+/** Whoever planned it had the right; it was checked then. */
+const planner: Writer = { kind: 'newsroom', id: 0, roles: ['editor'], by: schedule };
+/** From this delay on no server was running at the time. */
+const lateMs = 5_000;
+
+/** All that is due; safe in several processes at once. */
+export async function runDueActs(needs: ActNeeds): Promise<void> {
+  for (;;) {
+    const now = needs.clock.now();
+    const plan = await duePlan(needs.db, now);
+    if (!plan) return;
+    await runPlan(needs, plan, now);
+  }
+}
+
+async function runPlan(needs: ActNeeds, plan: PlannedAct, now: Date): Promise<void> {
+  const { storyId: id, act: name, version } = plan;
+  try {
+    await needs.db.transaction().execute(async (work) => {
+      // The row is locked first: another process that runs the same plan waits, and finds nothing.
+      if (!(await removePlan(work, plan))) return;
+      const note = [plan.note, lateness(plan.at, now)].filter(Boolean).join(' ');
+      const order = { act: name, version, note, at: null, slug: null, repair: null };
+      await act(needs, { work, id, order, member: planner });
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    await needs.db.transaction().execute(async (work) => {
+      if (!(await removePlan(work, plan))) return;
+      const note = reasonIn(error.outcome);
+      const failed = { storyId: id, act: name, by: schedule, at: now, isFailed: true };
+      await logAct(work, { ...failed, version, storyVersion: null, note });
+      await tellOfAct(work, failed);
+    });
+  }
+}
+
+function reasonIn(outcome: ActOutcome): string {
+  if (outcome.kind === 'refused')
+    return outcome.faults.map(({ check }) => checklistWords.hu.faults[check]).join(' ');
+  return outcome.kind === 'outdated' ? outcome.why : outcome.kind;
+}
+
+function lateness(at: Date, now: Date): string {
+  const ms = now.getTime() - at.getTime();
+  return ms > lateMs ? dueActsWords.late(Math.round(ms / 1_000)) : '';
+}
+
+/** Of stories that content publishes or withdraws at their time: the act is in the log, and a faulty one is stopped. */
+export function guardDueStories(setting: ChecklistSetting): DueGuard {
+  return (work, story) => guardDueStory(work, setting, story);
+}
+
+async function guardDueStory(
+  work: Transaction<DB>,
+  setting: ChecklistSetting,
+  { id, change, at, now }: DueStory,
+): Promise<boolean> {
+  const copy = await copyOf(work, id);
+  if (!copy) return true;
+  const { storyId, publishedVersion: version } = copy;
+  const document = change === 'publish' ? await documentAt(work, copy, version) : null;
+  const stops = document ? await openStops(work, setting, { id, version, document, at: now }) : [];
+  const note = stops.length > 0 ? reasonIn({ kind: 'refused', faults: stops }) : lateness(at, now);
+  const isFailed = stops.length > 0;
+  const done = { storyId, act: change, by: schedule, at: now, isFailed };
+  await logAct(work, { ...done, version, storyVersion: null, note });
+  await tellOfAct(work, done);
+  return !isFailed;
+}

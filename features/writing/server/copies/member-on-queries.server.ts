@@ -1,0 +1,16 @@
+/** A member with the roles that they have on the site of a story [ACT-01]. */
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { memberAt, type NewsroomViewer } from '#features/sites/public.ts';
+
+/** Without a query for who has the same roles on all sites. */
+export async function memberOn<Member extends NewsroomViewer>(
+  db: Kysely<DB>,
+  member: Member,
+  id: number,
+): Promise<Member> {
+  if (!member.siteRoles) return member;
+  const found = await sql<{ site: string }>`
+    select site from newsroom_stories where story_id = ${id}`.execute(db);
+  return memberAt(member, found.rows[0]?.site ?? '');
+}

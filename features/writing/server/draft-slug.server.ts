@@ -1,0 +1,12 @@
+/** The slug of a draft that was never public: its address is made of its title at the first publication. */
+import { randomUUID } from 'node:crypto';
+
+const pattern = /^vazlat-[0-9a-f-]{36}$/;
+
+export function newDraftSlug(): string {
+  return `vazlat-${randomUUID()}`;
+}
+
+export function isDraftSlug(slug: unknown): boolean {
+  return typeof slug === 'string' && pattern.test(slug);
+}

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { ContentFeature } from '#features/content/public.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { binnedBefore } from './copies/working-copy-queries.server.ts';
+
+interface BinNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  content: Pick<ContentFeature, 'deleteDrafts'>;
+}
+
+const thirtyDaysMs = 30 * 24 * 60 * 60_000;
+
+/** Drafts that nobody took out of the bin in thirty days are deleted, with their text [ACT-14]; returns their number. */
+export async function emptyBin({ db, clock, content }: BinNeeds): Promise<number> {
+  const before = new Date(clock.now().getTime() - thirtyDaysMs);
+  return content.deleteDrafts(await binnedBefore(db, before));
+}

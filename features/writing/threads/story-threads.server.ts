@@ -1,0 +1,247 @@
+/** Notes of a story [REV-03]: whoever sees the story reads and writes them, also who may not write its text. */
+import type { Kysely, Transaction } from 'kysely';
+import { Node } from 'prosemirror-model';
+import type { DB } from '#db/types.ts';
+import { storySchema } from '#features/content/public.document.ts';
+import { type ContentFeature, hasTakenDown } from '#features/content/public.server.ts';
+import type { NewsroomViewer } from '#features/sites/public.ts';
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
+import { sendNote } from '#platform/live/note-queries.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import type { Range } from '../collab/identified-step.ts';
+import { threadsTopicOf } from '../collab/story-topic.ts';
+import { tellMembers } from '../notices/tell-members.server.ts';
+import { type StoredStory, storedStory } from '../server/copies/stored-story.server.ts';
+import type { StoryAuthority } from '../server/copies/story-authority.server.ts';
+import { copyOf } from '../server/copies/working-copy-queries.server.ts';
+import type { Writer } from '../server/copies/writer.ts';
+import { placeIn, placesNow } from './move-places.server.ts';
+import { placeOfBlock, quoteOf } from './text-place.ts';
+import {
+  changeNote,
+  deleteNote,
+  insertNote,
+  insertThread,
+  lockThread,
+  membersInThread,
+  type NewThread,
+  type NoteRow,
+  noteIn,
+  notesOfStory,
+  settleThread,
+  type ThreadRow,
+  threadsOfStory,
+} from './thread-queries.server.ts';
+import type { TextSubject, ThreadSubject } from './thread-subject.ts';
+
+export interface WrittenNote {
+  text: string;
+  /** Members who are told; those who do not see the story are not. */
+  mentions: readonly number[];
+}
+
+export interface ThreadNow extends ThreadRow {
+  /** Of a text. */
+  range: Range | null;
+  /** What it is about is not there any more. */
+  isLost: boolean;
+  notes: NoteRow[];
+}
+
+export interface ThreadsNow {
+  epoch: number;
+  /** Of the working copy, in which the places are. */
+  version: number;
+  threads: ThreadNow[];
+}
+
+export type NoteOutcome<Done = object> =
+  | ({ kind: 'done' } & Done)
+  | { kind: 'missing' }
+  | { kind: 'forbidden' }
+  /** The place that it names is not that of the story now. */
+  | { kind: 'outdated' };
+
+export interface StoryThreads {
+  /** Undefined for a story that does not exist for this member. */
+  of(id: number, member: NewsroomViewer): Promise<ThreadsNow | undefined>;
+  begin(
+    id: number,
+    subject: ThreadSubject,
+    note: WrittenNote,
+    member: Writer,
+  ): Promise<NoteOutcome<{ id: number }>>;
+  answer(id: number, thread: number, note: WrittenNote, member: Writer): Promise<NoteOutcome>;
+  settle(id: number, thread: number, isSettled: boolean, member: Writer): Promise<NoteOutcome>;
+  /** Its author alone does this; null deletes the note. */
+  change(at: NotePlace, note: WrittenNote | null, member: Writer): Promise<NoteOutcome>;
+}
+
+export interface NotePlace {
+  id: number;
+  thread: number;
+  note: number;
+}
+
+interface ThreadNeeds {
+  db: Kysely<DB>;
+  clock: Clock;
+  content: Pick<ContentFeature, 'maySee'>;
+  authority: StoryAuthority;
+}
+
+export function createStoryThreads(needs: ThreadNeeds): StoryThreads {
+  const { db, clock, content, authority } = needs;
+
+  /** Changes notes of a story that is seen and was not taken down, and tells those who have it open. */
+  async function write<Done extends object>(
+    id: number,
+    member: Writer,
+    texts: readonly string[],
+    run: (work: Transaction<DB>, now: Date) => Promise<NoteOutcome<Done>>,
+  ): Promise<NoteOutcome<Done>> {
+    if (!(await content.maySee(member, id))) return { kind: 'missing' };
+    return inTransaction(db, undefined, async (work) => {
+      if (await hasTakenDown(work, id, () => texts.join('\n'))) return { kind: 'forbidden' };
+      const now = clock.now();
+      const outcome = await run(work, now);
+      if (outcome.kind === 'done')
+        await sendNote(work, { topic: threadsTopicOf(id), version: now.getTime() });
+      return outcome;
+    });
+  }
+
+  return {
+    of: async (id, member) =>
+      (await content.maySee(member, id)) ? threadsNow({ db, authority }, id) : undefined,
+    begin: (id, subject, note, member) =>
+      write(id, member, [note.text], async (work, at): Promise<NoteOutcome<{ id: number }>> => {
+        const thread = await newThread({ work, authority }, id, subject);
+        if (thread === 'missing' || thread === 'outdated') return { kind: thread };
+        const threadId = await insertThread(work, { ...thread, storyId: id, at });
+        await say(work, { storyId: id, threadId, note, member, at });
+        return { kind: 'done', id: threadId };
+      }),
+    answer: (id, threadId, note, member) =>
+      write(id, member, [note.text], async (work, at) => {
+        const thread = await lockThread(work, id, threadId);
+        if (!thread) return { kind: 'missing' };
+        // An answer reopens a settled thread.
+        if (thread.settledAt) await settleThread(work, threadId, { by: member.by, isSettled: false, at });
+        await say(work, { storyId: id, threadId, note, member, at });
+        return { kind: 'done' };
+      }),
+    settle: (id, threadId, isSettled, member) =>
+      write(id, member, [], async (work, at) => {
+        const thread = await lockThread(work, id, threadId);
+        if (!thread) return { kind: 'missing' };
+        if ((thread.settledAt !== null) !== isSettled)
+          await settleThread(work, threadId, { by: member.by, isSettled, at });
+        return { kind: 'done' };
+      }),
+    change: ({ id, thread, note: noteId }, note, member) =>
+      write(id, member, note ? [note.text] : [], async (work, at) => {
+        const before = (await lockThread(work, id, thread)) && (await noteIn(work, thread, noteId));
+        if (!before) return { kind: 'missing' };
+        const { author, mentions } = before;
+        if (author.kind !== member.by.kind || author.id !== String(member.by.id))
+          return { kind: 'forbidden' };
+        if (note === null) await deleteNote(work, thread, noteId);
+        else {
+          await changeNote(work, noteId, { ...note, at });
+          const to = note.mentions.filter((one) => !mentions.includes(one));
+          await tellMembers(work, {
+            kind: 'mentioned',
+            storyId: id,
+            threadId: thread,
+            by: member.by,
+            at,
+            to,
+          });
+        }
+        return { kind: 'done' };
+      }),
+  };
+}
+
+interface Saying {
+  storyId: number;
+  threadId: number;
+  note: WrittenNote;
+  member: Writer;
+  at: Date;
+}
+
+/** Mentioned members are told that; others of the thread, that somebody answered. */
+async function say(work: Transaction<DB>, { storyId, threadId, note, member, at }: Saying): Promise<void> {
+  const { by } = member;
+  const others = (await membersInThread(work, threadId)).filter((one) => !note.mentions.includes(one));
+  await insertNote(work, { threadId, by, ...note, at });
+  const telling = { storyId, threadId, by, at };
+  await tellMembers(work, { ...telling, kind: 'mentioned', to: note.mentions });
+  await tellMembers(work, { ...telling, kind: 'answered', to: others });
+}
+
+type Placing = Omit<NewThread, 'storyId' | 'at'>;
+const noPlace = { name: '', epoch: null, version: null, begins: null, ends: null, quote: '' };
+
+async function newThread(
+  { work, authority }: { work: Transaction<DB>; authority: StoryAuthority },
+  id: number,
+  subject: ThreadSubject,
+): Promise<Placing | 'missing' | 'outdated'> {
+  const story = await storedStory(work, id);
+  if (!story) return 'missing';
+  switch (subject.kind) {
+    case 'story':
+      return { ...noPlace, kind: 'story' };
+    case 'field':
+      return { ...noPlace, kind: 'field', name: subject.field };
+    case 'block':
+      return { ...noPlace, kind: 'block', name: subject.block };
+    case 'text': {
+      const document = await documentOf(work, authority, story, subject);
+      const { epoch, version, from, to } = subject;
+      const quote = document && to <= document.content.size ? quoteOf(document, subject) : '';
+      if (quote === '') return 'outdated';
+      return { kind: 'text', name: '', epoch, version, begins: from, ends: to, quote };
+    }
+  }
+}
+
+/** Null for a version that is not there any more. */
+async function documentOf(
+  work: Transaction<DB>,
+  authority: StoryAuthority,
+  story: StoredStory,
+  { epoch, version }: TextSubject,
+): Promise<Node | null> {
+  const copy = await copyOf(work, story.id);
+  if (!copy) return epoch === story.version && version === 0 ? story.document : null;
+  return copy.epoch === epoch ? authority.documentAt(work, copy, version) : null;
+}
+
+async function threadsNow(
+  { db, authority }: Pick<ThreadNeeds, 'db' | 'authority'>,
+  id: number,
+): Promise<ThreadsNow | undefined> {
+  const rows = await threadsOfStory(db, id);
+  const [notes, fresh] = await Promise.all([notesOfStory(db, id), authority.fresh(id)]);
+  if (!fresh) return undefined;
+  const { epoch, version } = fresh;
+  const document = Node.fromJSON(storySchema, fresh.document);
+  const placed = rows.flatMap((row) =>
+    row.begins !== null && row.ends !== null && row.version !== null && row.epoch === epoch
+      ? [{ id: row.id, version: row.version, from: row.begins, to: row.ends }]
+      : [],
+  );
+  const places = await placesNow(db, { storyId: id, epoch, version }, placed);
+  const threads = rows.map((row): ThreadNow => {
+    const { kind, name, quote } = row;
+    const range = kind === 'text' ? placeIn(document, places.get(row.id) ?? null, quote) : null;
+    const isLost =
+      (kind === 'text' && range === null) || (kind === 'block' && placeOfBlock(document, name) === null);
+    return { ...row, range, isLost, notes: notes.filter(({ threadId }) => threadId === row.id) };
+  });
+  return { epoch, version, threads };
+}

@@ -1,0 +1,63 @@
+/** What devices of a member have not sent, for the member's other devices [SAVE-07]. */
+import type { Kysely } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { ContentFeature } from '#features/content/public.server.ts';
+import type { NewsroomViewer } from '#features/sites/public.ts';
+import { sendNote } from '#platform/live/note-queries.server.ts';
+import type { Clock } from '#platform/time/clock.ts';
+import { memberTopic } from './member-topic.ts';
+import {
+  addLost,
+  type DeviceOfMember,
+  forgetUnsent,
+  replaceUnsent,
+  type UnsentInStory,
+  type UnsentRow,
+  unsentElsewhere,
+} from './unsent-queries.server.ts';
+
+export interface UnsentChanges {
+  /** What the device has not sent; nothing when all is sent. */
+  report(of: DeviceOfMember, stories: readonly UnsentInStory[]): Promise<void>;
+  /** The connection of a device ended without a word: where the member was just writing, something may be left on it. */
+  lost(of: DeviceOfMember, storyIds: readonly number[]): Promise<void>;
+  /** Of other devices than this one, in stories that the member may see. */
+  elsewhere(device: string, member: NewsroomViewer): Promise<UnsentRow[]>;
+  /** Returns how many were too old. */
+  forget(): Promise<number>;
+}
+
+/** Reports older than this are deleted: the device will report anew. */
+const keptMs = 30 * 86_400_000;
+/** A member who wrote within this time before the connection ended may have unsent changes. */
+const writingMs = 60_000;
+
+export function createUnsentChanges({
+  db,
+  clock,
+  content: { maySee },
+}: {
+  db: Kysely<DB>;
+  clock: Clock;
+  content: Pick<ContentFeature, 'maySee'>;
+}): UnsentChanges {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms);
+  const tell = (memberId: number) =>
+    sendNote(db, { topic: memberTopic(memberId), version: clock.now().getTime() });
+  return {
+    async report(of, stories) {
+      await db.transaction().execute((work) => replaceUnsent(work, of, stories, clock.now()));
+      await tell(of.memberId);
+    },
+    async lost(of, storyIds) {
+      await addLost(db, of, storyIds, { at: clock.now(), since: before(writingMs) });
+      await tell(of.memberId);
+    },
+    async elsewhere(device, member) {
+      const rows = await unsentElsewhere(db, { memberId: member.id, device }, before(keptMs));
+      const seen = await Promise.all(rows.map(({ storyId }) => maySee(member, storyId)));
+      return rows.filter((_, at) => seen[at]);
+    },
+    forget: () => forgetUnsent(db, before(keptMs)),
+  };
+}

@@ -1,0 +1,244 @@
+/** Writing: working copies of stories, what several people write in one, and the acts by which stories become public. */
+import type { Kysely, Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import type { ContentFeature } from '#features/content/public.server.ts';
+import type { FeatureNeeds } from '#features/kit/public.ts';
+import { mainSite, type NewsroomViewer } from '#features/sites/public.ts';
+import { type ActState, mayChangeFields, mayWrite } from './acts.ts';
+import type { Fault } from './checklist.ts';
+import { checklistSetting } from './checks/checklist-setting.ts';
+import { FieldStep } from './collab/field-step.ts';
+import type { Batch, BatchAnswer, FreshStory, LogEntry } from './collab/story-log.ts';
+import { boardsTopic, storyInTopic, storyOfThreads } from './collab/story-topic.ts';
+import { type Forgotten, forgetHistory } from './history/forget-history.server.ts';
+import { historySetting } from './history/history-setting.ts';
+import { keepPauses } from './history/keep-pauses.server.ts';
+import { createStoryHistory, type StoryHistory } from './history/story-history.server.ts';
+import { createMemberNotices, type MemberNotices } from './notices/member-notices.server.ts';
+import { pruneTalk } from './notices/prune-talk.server.ts';
+import { changeSecrecy, type SecrecyOrder, type SecrecyOutcome } from './secrecy/change-secrecy.server.ts';
+import { embargoRefusal } from './secrecy/embargo-refusal.server.ts';
+import { hiddenPictures } from './secrecy/hidden-pictures-queries.server.ts';
+import { type TakedownOutcome, type TakedownRequest, takeDown } from './secrecy/take-down.server.ts';
+import { actOnStory } from './server/acts/act-on-story.server.ts';
+import type { ActOrder, ActOutcome } from './server/acts/act-outcome.server.ts';
+import { actState } from './server/acts/act-state.server.ts';
+import { runDueActs } from './server/acts/due-acts.server.ts';
+import { readPublicText } from './server/acts/public-text.server.ts';
+import { secondsToUndo } from './server/acts/undo-act.server.ts';
+import { type Assignment, type AssignmentOutcome, assignStory } from './server/assign-story.server.ts';
+import { type BoardFilter, type BoardRow, boardRows } from './server/board-queries.server.ts';
+import { forbiddenField } from './server/copies/forbidden-field.server.ts';
+import { memberOn } from './server/copies/member-on-queries.server.ts';
+import { type StoredStory, storedStory } from './server/copies/stored-story.server.ts';
+import {
+  createStoryAuthority,
+  noteBoards,
+  type StoryAuthority,
+  wholeLog,
+} from './server/copies/story-authority.server.ts';
+import { faultsOf } from './server/copies/story-faults.server.ts';
+import { type CopyRow, copyOf, type KeptRow, openKept } from './server/copies/working-copy-queries.server.ts';
+import { isOneOf, type Writer } from './server/copies/writer.ts';
+import { createStory } from './server/create-story.server.ts';
+import { emptyBin } from './server/empty-bin.server.ts';
+import { type LinkedStory, storiesOfSlugs, storiesToLink } from './server/link-queries.server.ts';
+import { type PlannedAct, plansOf } from './server/planned-act-queries.server.ts';
+import { publishAtOnce, type StoryAtOnce } from './server/publish-at-once.server.ts';
+import { type ActEntry, actsOf, lastUndoable } from './server/story-acts-queries.server.ts';
+import { createStoryThreads, type StoryThreads } from './threads/story-threads.server.ts';
+import { createUnsentChanges, type UnsentChanges } from './unsent/unsent-elsewhere.server.ts';
+
+export interface OpenedStory {
+  story: StoredStory;
+  /** Undefined before anybody wrote in it. */
+  copy: CopyRow | undefined;
+  fresh: FreshStory;
+  kept: KeptRow[];
+  isOwn: boolean;
+  /** Seconds for which the last publication can still be undone; 0 for none. */
+  undoFor: number;
+  state: Omit<ActState, 'isOwn'>;
+  plans: PlannedAct[];
+}
+
+/** What the live connection brings to those who have a story open. */
+export interface StoryNews {
+  epoch: number;
+  entries: LogEntry[];
+}
+
+export type TakenBatch = BatchAnswer | { kind: 'missing' } | { kind: 'forbidden' };
+
+export interface WritingFeature {
+  board(filter: Omit<BoardFilter, 'now' | 'timeZone'>): Promise<BoardRow[]>;
+  /** A new draft of the member's; null for a site that does not exist. */
+  create(story: { site: string; title: string }, member: Writer): Promise<{ id: number } | null>;
+  /** Breaking news, in the caller's transaction; `isNew` is false for a repetition [ACT-11]. */
+  publishAtOnce(
+    work: Transaction<DB>,
+    story: StoryAtOnce,
+    member: Writer,
+  ): Promise<{ id: number; isNew: boolean }>;
+  open(id: number, member: Writer): Promise<OpenedStory | undefined>;
+  take(id: number, batch: Batch, member: Writer): Promise<TakenBatch>;
+  since(
+    id: number,
+    from: { epoch: number; version: number },
+    member: NewsroomViewer,
+  ): Promise<{ kind: 'entries'; entries: LogEntry[] } | { kind: 'replaced'; fresh: FreshStory } | undefined>;
+  /** Whether this member follows a topic of this name in the live connection [SAVE-11]. */
+  isTopic(topic: string, member: NewsroomViewer): Promise<boolean>;
+  /** What readers have, as a document; undefined for a story that is not public. */
+  publicText(id: number): Promise<{ base: number; document: unknown } | undefined>;
+  /** The changes of a topic since a version; null when the client must ask for them. */
+  newsSince(topic: string, version: number): Promise<StoryNews | null>;
+  act(id: number, order: ActOrder, member: Writer): Promise<ActOutcome>;
+  /** The checklist of a version of the working copy; undefined where there is none [ACT-05]. */
+  faults(id: number, version: number, member: NewsroomViewer): Promise<Fault[] | undefined>;
+  /** What was planned for now [ACT-02]. */
+  runDue(): Promise<void>;
+  /** Deletes what was in the bin for thirty days; returns the number of drafts. */
+  emptyBin(): Promise<number>;
+  /** Newest first; undefined for a story that does not exist, as for all others. */
+  acts(id: number, member: NewsroomViewer): Promise<ActEntry[] | undefined>;
+  history: StoryHistory;
+  /** Stores the states of stories that nobody went on with [REV-01]; returns their number. */
+  keepPauses(): Promise<number>;
+  /** Deletes what the edition's days are over for [SAVE-09] [SAVE-13]. */
+  forgetHistory(): Promise<Forgotten>;
+  takeDown(id: number, order: TakedownRequest, member: Writer): Promise<TakedownOutcome>;
+  /** Pictures that do not exist for this member [ACT-16]. */
+  hiddenPictures(member: NewsroomViewer): Promise<number[]>;
+  /** Says whose story it is. */
+  assign(id: number, assignment: Assignment, member: Writer): Promise<AssignmentOutcome>;
+  changeSecrecy(id: number, order: SecrecyOrder, member: Writer): Promise<SecrecyOutcome>;
+  /** What devices of members have not sent. */
+  readonly unsent: UnsentChanges;
+  /** Notes of a story [REV-03]. */
+  threads: StoryThreads;
+  /** What concerns a member. */
+  notices: MemberNotices;
+  /** Deletes old notes and notices, and what was told to members who left. */
+  pruneTalk(): Promise<{ threads: number; notices: number }>;
+  /** The slug itself where the story can have it, else one like it [ACT-09]. */
+  freeSlug(slug: string, id: number): Promise<string>;
+  /** Public stories with these words in their titles, or with these slugs. */
+  links(query: { q: string; slugs?: readonly string[] | undefined }): Promise<LinkedStory[]>;
+}
+
+export function createWritingFeature({
+  db,
+  edition,
+  clock,
+  content,
+}: FeatureNeeds & { content: ContentFeature }): WritingFeature {
+  const authority = createStoryAuthority({ db, clock });
+  const { maySee } = content;
+  const checklist = checklistSetting.of(edition);
+  const acting = { db, clock, content, authority, checklist };
+  return {
+    board: (filter) => boardRows(db, { ...filter, now: clock.now(), timeZone: mainSite(edition).timeZone }),
+    create: (story, member) => createStory({ db, clock, content, edition }, story, member),
+    publishAtOnce: (work, story, member) => publishAtOnce({ clock, content }, work, story, member),
+    open: async (id, member) =>
+      (await maySee(member, id)) ? openStory({ db, authority, now: clock.now() }, id, member) : undefined,
+    async take(id, batch, member) {
+      if (!(await maySee(member, id))) return { kind: 'missing' };
+      const [copy, here] = [await copyOf(db, id), await memberOn(db, member, id)];
+      if (copy?.binnedAt || !mayTake(here, isOwn(copy, member), batch)) return { kind: 'forbidden' };
+      const forbidden = await forbiddenField(db, id, batch, member);
+      if (forbidden !== null)
+        return { kind: 'refused', why: `the field ${forbidden} changes by others, or by acts` };
+      return (await authority.take(id, batch, member.by)) ?? { kind: 'missing' };
+    },
+    since: async (id, { epoch, version }, member) =>
+      (await maySee(member, id)) ? authority.since(id, epoch, version) : undefined,
+    async isTopic(topic, member) {
+      const id = storyInTopic(topic) ?? storyOfThreads(topic);
+      return topic === boardsTopic || (id !== null && (await maySee(member, id)));
+    },
+    newsSince: (topic, version) => storyNews(db, topic, version),
+    async act(id, order, member) {
+      if (!(await maySee(member, id))) return { kind: 'missing' };
+      const refusal = await embargoRefusal(db, id, order, clock.now());
+      if (refusal) return refusal;
+      const outcome = await actOnStory(acting, id, order, member);
+      await noteBoards(db, clock.now());
+      return outcome;
+    },
+    acts: async (id, member) => ((await maySee(member, id)) ? actsOf(db, id) : undefined),
+    async faults(id, version, member) {
+      if (!(await maySee(member, id))) return undefined;
+      const [copy, story] = await Promise.all([copyOf(db, id), storedStory(db, id)]);
+      const document = copy ? await authority.documentAt(db, copy, version) : story?.document;
+      if (!document) return undefined;
+      const now = clock.now();
+      const found = await faultsOf(db, checklist, { id, document, at: now });
+      const isSecret = story?.embargo != null && story.embargo.until > now;
+      return isSecret ? [{ check: 'embargo', isStop: true, place: null }, ...found] : found;
+    },
+    threads: createStoryThreads({ db, clock, content, authority }),
+    notices: createMemberNotices({ db, clock }),
+    pruneTalk: () => pruneTalk(db, clock.now(), edition.retention),
+    publicText: (id) => readPublicText(db, authority, id),
+    runDue: () => runDueActs(acting),
+    emptyBin: () => emptyBin({ db, clock, content }),
+    history: createStoryHistory({ db, content, authority }),
+    keepPauses: () => keepPauses({ db, clock, authority }),
+    forgetHistory: () => forgetHistory({ db, clock, authority, setting: historySetting.of(edition) }),
+    takeDown: (id, order, member) => takeDown({ db, clock, content }, id, order, member),
+    hiddenPictures: (member) => hiddenPictures(db, member),
+    assign: (id, assignment, member) =>
+      assignStory({ db, clock, content, authority }, id, assignment, member),
+    changeSecrecy: (id, order, member) => changeSecrecy({ db, clock, content, authority }, id, order, member),
+    unsent: createUnsentChanges({ db, clock, content }),
+    freeSlug: content.freeSlug,
+    links: ({ q, slugs }) => (slugs ? storiesOfSlugs(db, slugs) : storiesToLink(db, q)),
+  };
+}
+
+async function storyNews(db: Kysely<DB>, topic: string, version: number): Promise<StoryNews | null> {
+  const id = storyInTopic(topic);
+  const copy = id === null ? undefined : await copyOf(db, id);
+  if (!copy) return null;
+  const entries = version <= copy.version ? await wholeLog(db, copy, version) : [];
+  return entries && { epoch: copy.epoch, entries };
+}
+
+interface Opening {
+  db: FeatureNeeds['db'];
+  authority: StoryAuthority;
+  now: Date;
+}
+
+async function openStory(
+  { db, authority, now }: Opening,
+  id: number,
+  member: Writer,
+): Promise<OpenedStory | undefined> {
+  const [story, copy] = await Promise.all([storedStory(db, id), copyOf(db, id)]);
+  const fresh = await authority.fresh(id);
+  if (!story || !fresh) return undefined;
+  return {
+    story,
+    copy,
+    fresh,
+    kept: await openKept(db, id),
+    isOwn: isOwn(copy, member),
+    undoFor: secondsToUndo(await lastUndoable(db, id, now), story, now),
+    state: await actState(db, copy, story, now),
+    plans: await plansOf(db, id),
+  };
+}
+
+/** Whoever may change fields only sends nothing else. */
+function mayTake({ roles }: Writer, isOfMember: boolean, { entries, kept, closed }: Batch): boolean {
+  if (mayWrite(roles, isOfMember)) return true;
+  const steps = entries.flatMap((entry) => entry.steps);
+  return mayChangeFields(roles) && kept.length === 0 && closed.length === 0 && steps.every(FieldStep.isJson);
+}
+
+function isOwn(copy: CopyRow | undefined, member: Writer): boolean {
+  return isOneOf(member, copy?.memberIds ?? []);
+}

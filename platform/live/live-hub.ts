@@ -1,0 +1,238 @@
+/**
+ * Who follows which topic in this process, and who does in all: a topic that changed is told to those who follow it, with
+ * the people who have it open, and where they are in it [NRA-05] [SAVE-02]. Presence is memory and notes between processes:
+ * what a process said of its people holds for a while, so that those of one that was killed go by themselves. Where they
+ * are is passed on and not remembered: each tab repeats it.
+ */
+import { z } from 'zod';
+import { createPlaceRelay, type PlaceNote, type PlaceOfTab, type PlaceRelay } from './place-relay.ts';
+
+export interface Person {
+  id: number;
+  name: string;
+}
+
+export type LiveMessage =
+  /** `news`: what was added since the last message of this topic, where the process could read it. */
+  | { kind: 'changed'; topic: string; version: number; news?: unknown }
+  /** Rights on the topic have changed: each connection checks its member again. */
+  | { kind: 'rights'; topic: string }
+  /** Each person once, in the order of their names. */
+  | { kind: 'present'; topic: string; people: Person[] }
+  | { kind: 'places'; topic: string; places: PlaceOfTab[] }
+  /** A new follower: each tab answers with its place. */
+  | { kind: 'places-wanted'; topic: string };
+
+export interface Follower {
+  person: Person;
+  send(message: LiveMessage): void;
+  /** The person's rights or sessions have changed. */
+  check(): void;
+}
+
+export interface LiveHubNeeds {
+  /** Of this process alone. */
+  process: string;
+  now(): number;
+  /** Tells all processes, also this one. */
+  tell(note: object): void;
+  /** Whether followers of the topic hear who else follows it. */
+  hasPresence(topic: string): boolean;
+  /** What the topic has after one version, read once for all who follow it in this process; null when it is not known. */
+  newsSince(topic: string, version: number): Promise<unknown>;
+}
+
+export interface LiveHub {
+  /** Returns what ends it. */
+  follow(topic: string, follower: Follower): () => void;
+  /** Where a follower is in the topic, for all others who follow it. */
+  place(topic: string, follower: Follower, place: unknown): void;
+  /** A note of any process. */
+  heard(text: string): void;
+  /** Says again who is here, and forgets processes that were not heard of for long; every `presenceMs`. */
+  repeat(): void;
+}
+
+export const presenceMs = 20_000;
+/** A process that missed two repetitions is gone. */
+const silenceMs = 2.5 * presenceMs;
+
+const noteSchema = z.union([
+  z.object({ rightsOf: z.int() }),
+  z.object({ topic: z.string(), version: z.int() }),
+  z.object({ topic: z.string(), rights: z.literal(true) }),
+  z.object({
+    topic: z.string(),
+    process: z.string(),
+    people: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** Whoever has people there shall say so. */
+    asks: z.boolean(),
+  }),
+  z.object({
+    topic: z.string(),
+    process: z.string(),
+    places: z.array(z.object({ tab: z.int(), person: z.int(), place: z.unknown() })),
+  }),
+]);
+
+export function createLiveHub({ process, now, tell, hasPresence, newsSince }: LiveHubNeeds): LiveHub {
+  const followers = new Map<string, Set<Follower>>();
+  const readers = new Map<string, NewsReader>();
+  const elsewhere = new PeopleElsewhere();
+  const relay = createPlaceRelay(process, tell);
+
+  const peopleHere = (topic: string): Person[] =>
+    distinct([...(followers.get(topic) ?? [])].map(({ person }) => person));
+  const tellPeople = (topic: string, asks: boolean) => {
+    if (hasPresence(topic)) tell({ topic, process, people: peopleHere(topic), asks });
+  };
+
+  function sendPresent(topic: string): void {
+    if (!hasPresence(topic)) return;
+    const people = distinct([...peopleHere(topic), ...elsewhere.of(topic)]);
+    sendAll(followers.get(topic) ?? [], { kind: 'present', topic, people });
+  }
+
+  return {
+    follow(topic, follower) {
+      const all = followers.get(topic) ?? new Set();
+      followers.set(topic, all.add(follower));
+      relay.enter(follower);
+      sendPresent(topic);
+      tellPeople(topic, true);
+      return () => {
+        if (!all.delete(follower)) return;
+        if (hasPresence(topic)) relay.tell(topic, follower, { person: follower.person.id, place: null });
+        if (all.size === 0) {
+          followers.delete(topic);
+          elsewhere.forget(topic);
+          readers.delete(topic);
+        } else sendPresent(topic);
+        tellPeople(topic, false);
+      };
+    },
+
+    place(topic, follower, place) {
+      const all = followers.get(topic);
+      if (!all?.has(follower) || !hasPresence(topic)) return;
+      // New followers request places themselves.
+      if (all.size === 1 && elsewhere.of(topic).length === 0) return;
+      relay.tell(topic, follower, { person: follower.person.id, place });
+    },
+
+    heard(text) {
+      const { data: note } = noteSchema.safeParse(JSON.parse(text));
+      // A process of another build may say what this one does not know.
+      if (note === undefined) return;
+      if ('rightsOf' in note) return checkAll(note.rightsOf, followers.values());
+      const here = followers.get(note.topic);
+      if (here === undefined) return;
+      if ('version' in note) {
+        const { topic, version } = note;
+        const reader = readers.get(topic) ?? createNewsReader((since) => newsSince(topic, since));
+        readers.set(topic, reader);
+        return reader.read(version, (news) =>
+          sendAll(here, { kind: 'changed', topic, version, ...(news ? { news } : {}) }),
+        );
+      }
+      if ('rights' in note) return sendAll(here, { kind: 'rights', topic: note.topic });
+      if ('places' in note) return sendPlaces(relay, note, here);
+      if (note.asks) sendAll(here, { kind: 'places-wanted', topic: note.topic });
+      if (note.process === process) return;
+      if (elsewhere.hear(note, now())) sendPresent(note.topic);
+      if (note.asks) tellPeople(note.topic, false);
+    },
+
+    repeat() {
+      for (const topic of followers.keys()) {
+        if (!hasPresence(topic)) continue;
+        if (elsewhere.forgetSilent(topic, now() - silenceMs)) sendPresent(topic);
+        tellPeople(topic, false);
+      }
+    },
+  };
+}
+
+function sendAll(followers: Iterable<Follower>, message: LiveMessage): void {
+  for (const { send } of followers) send(message);
+}
+
+function sendPlaces(relay: PlaceRelay, note: PlaceNote, followers: Iterable<Follower>): void {
+  for (const follower of followers) {
+    const places = relay.others(note, follower);
+    if (places.length > 0) follower.send({ kind: 'places', topic: note.topic, places });
+  }
+}
+
+interface Present {
+  at: number;
+  people: readonly Person[];
+}
+
+/** By topic and process; only of topics that somebody follows here. */
+class PeopleElsewhere {
+  readonly #topics = new Map<string, Map<string, Present>>();
+
+  of(topic: string): Person[] {
+    return [...(this.#topics.get(topic)?.values() ?? [])].flatMap(({ people }) => people);
+  }
+
+  /** Returns whether that changed anything. */
+  hear(
+    { topic, process, people }: { topic: string; process: string; people: Person[] },
+    at: number,
+  ): boolean {
+    const said = this.#topics.get(topic) ?? new Map<string, Present>();
+    const before = said.get(process)?.people ?? [];
+    if (people.length === 0) said.delete(process);
+    else said.set(process, { at, people });
+    this.#topics.set(topic, said);
+    return JSON.stringify(before) !== JSON.stringify(people);
+  }
+
+  /** Returns whether somebody was forgotten. */
+  forgetSilent(topic: string, since: number): boolean {
+    const said = this.#topics.get(topic);
+    const gone = [...(said ?? [])].filter(([, { at }]) => at < since);
+    for (const [process] of gone) said?.delete(process);
+    return gone.length > 0;
+  }
+
+  forget(topic: string): void {
+    this.#topics.delete(topic);
+  }
+}
+
+/** So few that a note has room for them. */
+const mostPeople = 60;
+
+function distinct(people: readonly Person[]): Person[] {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return [...byId.values()]
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'hu') || one.id - other.id)
+    .slice(0, mostPeople);
+}
+
+/** Each connection of a person, once however many topics it follows. */
+function checkAll(id: number, all: Iterable<ReadonlySet<Follower>>): void {
+  const mine = [...all].flatMap((some) => [...some].filter(({ person }) => person.id === id));
+  for (const check of new Set(mine.map((one) => one.check))) check();
+}
+
+interface NewsReader {
+  /** Calls `done` with what is new up to this version, in the order of calls; with nothing when it is not known. */
+  read(version: number, done: (news: unknown) => void): void;
+}
+
+/** The first note of a topic brings no news: it is not known what its followers have. */
+function createNewsReader(newsSince: (version: number) => Promise<unknown>): NewsReader {
+  let told: number | null = null;
+  let last: Promise<void> = Promise.resolve();
+  return {
+    read(version, done) {
+      const since = told;
+      told = version;
+      last = last.then(() => (since === null || version <= since ? null : newsSince(since))).then(done);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/**
+ * Passes on where tabs are in a topic [SAVE-02]: in bursts, as short notes between processes, and never stored. What a
+ * place is, only the application knows.
+ */
+export interface PlaceOfTab {
+  tab: string;
+  person: number;
+  /** Null for nowhere. */
+  place: unknown;
+}
+
+export interface PlaceNote {
+  topic: string;
+  process: string;
+  places: { tab: number; person: number; place: unknown }[];
+}
+
+export interface PlaceRelay {
+  /** A tab that follows a topic gets a number of its own. */
+  enter(follower: object): void;
+  /** The last place of a burst is told to all processes. */
+  tell(topic: string, follower: object, of: { person: number; place: unknown }): void;
+  /** The places of a note that are not this tab's own. */
+  others(note: PlaceNote, follower: object): PlaceOfTab[];
+}
+
+/** How often a process tells places. */
+const pauseMs = 80;
+/** So many have room in a note. */
+const placesInNote = 25;
+
+export function createPlaceRelay(process: string, tell: (note: PlaceNote) => void): PlaceRelay {
+  const tabs = new WeakMap<object, number>();
+  const waiting = new Map<string, Map<number, PlaceNote['places'][number]>>();
+  let lastTab = 0;
+
+  function tellAll(): void {
+    for (const [topic, byTab] of waiting) {
+      const places = [...byTab.values()];
+      for (let at = 0; at < places.length; at += placesInNote)
+        tell({ topic, process, places: places.slice(at, at + placesInNote) });
+    }
+    waiting.clear();
+  }
+
+  return {
+    enter(follower) {
+      lastTab += 1;
+      tabs.set(follower, lastTab);
+    },
+    tell(topic, follower, { person, place }) {
+      const tab = tabs.get(follower);
+      if (tab === undefined) return;
+      if (waiting.size === 0) setTimeout(tellAll, pauseMs).unref();
+      const byTab = waiting.get(topic) ?? new Map<number, PlaceNote['places'][number]>();
+      waiting.set(topic, byTab.set(tab, { tab, person, place }));
+    },
+    others(note, follower) {
+      const own = note.process === process ? tabs.get(follower) : undefined;
+      return note.places
+        .filter(({ tab }) => tab !== own)
+        .map(({ tab, person, place }) => ({ tab: `${note.process}:${tab}`, person, place }));
+    },
+  };
+}

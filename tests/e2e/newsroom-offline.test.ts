@@ -1,0 +1,226 @@
+/** What is typed is not lost: without a network, after a crash, while the server restarts, and when somebody signs out. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { acceptInvitation, signIn } from './newsroom-member.ts';
+import { expect, test, untilWorkerActive } from './offline-test.ts';
+import { newStory, saved, textOf } from './writing-steps.ts';
+
+const home = '/szerkesztoseg/';
+const waiting = (page: Page) => page.getByText(/változás csak ezen a készüléken van meg/).first();
+
+/** The next word is on the device and nowhere else. */
+async function typeOffline(page: Page, title: string, more: string): Promise<void> {
+  await page.context().setOffline(true);
+  await textOf(page).getByText(title).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(more);
+  await expect(waiting(page)).toContainText(`${more.length} változás`);
+}
+
+/** Requests of calls fail, as behind a firewall that lets the pages through. */
+async function cutOff(context: BrowserContext): Promise<() => void> {
+  let isCut = true;
+  await context.route(/\/api\/newsroom\//, (route) => (isCut ? route.abort() : route.continue()));
+  return () => {
+    isCut = false;
+  };
+}
+
+test('says nothing before the first key, then how it stands [SAVE-01]', async ({ page }) => {
+  await acceptInvitation(page, 'allapot@example.com');
+  await newStory(page, 'Állapot');
+  await expect(page.getByText(/^Mentve/)).toHaveCount(0);
+  await textOf(page).getByText('Állapot').click();
+  await page.keyboard.type('x');
+  await saved(page);
+});
+
+test('an hour without a network: the story opens as it was left, and what waited is sent [SAVE-07]', async ({
+  page,
+}) => {
+  await acceptInvitation(page, 'vonat@example.com');
+  await newStory(page, 'A vonaton');
+  await untilWorkerActive(page);
+  await textOf(page).getByText('A vonaton').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' írom');
+  await saved(page);
+  await typeOffline(page, 'A vonaton írom', ', alagútban');
+  // The browser is gone, and comes back without a network.
+  const address = page.url();
+  const context = page.context();
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(textOf(again)).toContainText('A vonaton írom, alagútban');
+  await expect(waiting(again)).toBeVisible();
+  await again.goto(home);
+  await expect(again.getByRole('heading', { name: 'Cikkek' })).toBeVisible();
+  await expect(again.getByRole('link', { name: /A vonaton/ })).toBeVisible();
+  // On the board, with the story closed.
+  await context.setOffline(false);
+  const stranger = await context.newPage();
+  await expect(async () => {
+    await stranger.goto(address);
+    await expect(textOf(stranger)).toContainText('A vonaton írom, alagútban', { timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('a tab that is killed: another one opens what it had written and not sent [SAVE-01] [SAVE-07]', async ({
+  page,
+}) => {
+  await acceptInvitation(page, 'osszeomlas@example.com');
+  await newStory(page, 'Összeomlás');
+  const cure = await cutOff(page.context());
+  await textOf(page).getByText('Összeomlás').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' előtt');
+  await expect(waiting(page)).toBeVisible();
+  const address = page.url();
+  const context = page.context();
+  // Ends the renderer's process, as a crash does.
+  await page.goto('chrome://crash').catch(() => undefined);
+  cure();
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(textOf(other)).toContainText('Összeomlás előtt');
+  // It is sent before the story is shown, or after.
+  const call = new URL(address).pathname.replace('/szerkesztoseg/cikk', '/api/newsroom/stories');
+  const stored = async () => (await other.request.get(call)).text();
+  await expect.poll(stored).toContain('Összeomlás előtt');
+});
+
+test('a doubled tab writes as somebody else, and loses nothing [SAVE-01]', async ({ page }) => {
+  await acceptInvitation(page, 'ketszer-nyitva@example.com');
+  await newStory(page, 'Kétszer');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await textOf(other).getByText('Kétszer').click();
+  await other.keyboard.press('End');
+  await other.keyboard.type(' nyitva');
+  await expect(textOf(page)).toContainText('Kétszer nyitva');
+  await textOf(page).getByText('Kétszer nyitva').click();
+  await expect(async () => {
+    await page.keyboard.press('Home');
+    // What arrives from the other tab in the same moment puts the caret back.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    expect(await page.evaluate(() => getSelection()?.anchorOffset)).toBe(0);
+  }).toPass();
+  await page.keyboard.type('Most ');
+  await expect(textOf(other)).toContainText('Most Kétszer nyitva');
+  await saved(page);
+  await saved(other);
+});
+
+test('another device of the member is told what a first one could not send [SAVE-07]', async ({
+  page,
+  browser,
+}) => {
+  await acceptInvitation(page, 'ket-keszulek@example.com');
+  await newStory(page, 'Két készülék');
+  const stepsOnly = '**/api/newsroom/stories/*/steps';
+  await page.context().route(stepsOnly, (route) => route.abort());
+  await textOf(page).getByText('Két készülék').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' van');
+  await expect(waiting(page)).toContainText('4 változás');
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, 'ket-keszulek@example.com');
+  await expect(other).toHaveURL('/');
+  await other.goto(home);
+  const line = other.getByText(/^Egy másik készülékén .* 4 változtatás vár elküldésre: Két készülék$/);
+  await expect(line).toBeVisible({ timeout: 60_000 });
+  await page.context().unroute(stepsOnly);
+  await saved(page);
+  await expect(line).toHaveCount(0, { timeout: 60_000 });
+  await other.context().close();
+});
+
+test('signing out with unsent text asks; once it is sent, the device is cleared [SAVE-07]', async ({
+  page,
+}) => {
+  await acceptInvitation(page, 'kilepes@example.com');
+  await newStory(page, 'Kilépés');
+  const cure = await cutOff(page.context());
+  await textOf(page).getByText('Kilépés').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' előtt');
+  await expect(waiting(page)).toBeVisible();
+  const signOut = async () => {
+    await page.getByRole('button', { name: /menüje/ }).click();
+    await page.getByRole('button', { name: 'Kilépés' }).click();
+  };
+  await signOut();
+  const dialog = page.getByRole('dialog', { name: 'Van még el nem küldött szöveg' });
+  await expect(dialog).toContainText('Kilépés előtt: ');
+  await dialog.getByRole('button', { name: 'Maradok' }).click();
+  cure();
+  await saved(page);
+  await signOut();
+  await expect(page).toHaveURL('/szerkesztoseg/belepes');
+  const rows = await page.evaluate(async () => {
+    const found: number[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onsuccess = () => resolve(opening.result);
+        opening.onerror = () => reject(opening.error);
+      });
+      for (const store of database.objectStoreNames)
+        found.push(
+          await new Promise<number>((resolve, reject) => {
+            const counting = database.transaction(store).objectStore(store).count();
+            counting.onsuccess = () => resolve(counting.result);
+            counting.onerror = () => reject(counting.error);
+          }),
+        );
+    }
+    return { found, names: Object.keys(localStorage) };
+  });
+  expect(rows.found).toEqual([0, 0, 0, 0]);
+  expect(rows.names).not.toContain('newsroom-me');
+});
+
+test('a session that ends while somebody writes asks for the sign-in in place and loses nothing [NRA-07]', async ({
+  page,
+}) => {
+  await acceptInvitation(page, 'lejart@example.com');
+  await newStory(page, 'Lejárt');
+  await page.context().clearCookies({ name: /token/ });
+  await textOf(page).getByText('Lejárt').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' belépés');
+  const dialog = page.getByRole('dialog', { name: 'Lejárt a belépése' });
+  await expect(dialog).toBeVisible();
+  const opening = page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Belépés új lapon' }).click();
+  const entrance = await opening;
+  await signIn(entrance, 'lejart@example.com');
+  await expect(entrance).toHaveURL('/');
+  await dialog.getByRole('button', { name: 'Beléptem, folytatom' }).click();
+  await expect(dialog).toBeHidden();
+  await saved(page);
+  await expect(textOf(page)).toContainText('Lejárt belépés');
+});
+
+test('what one member wrote is not sent in the name of another who signs in', async ({ page, browser }) => {
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await acceptInvitation(other, 'masik-tag@example.com');
+  await context.close();
+  await acceptInvitation(page, 'egyik-tag@example.com');
+  await newStory(page, 'Az enyém');
+  await page.context().clearCookies({ name: /token/ });
+  await textOf(page).getByText('Az enyém').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' marad');
+  const dialog = page.getByRole('dialog', { name: 'Lejárt a belépése' });
+  await expect(dialog).toBeVisible();
+  const entrance = await page.context().newPage();
+  await signIn(entrance, 'masik-tag@example.com');
+  await expect(entrance).toHaveURL('/');
+  await dialog.getByRole('button', { name: 'Beléptem, folytatom' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Másvalaki lépett be');
+  await expect(waiting(page)).toBeVisible();
+});

@@ -1,0 +1,41 @@
+/** What somebody does who writes a story in the browser. */
+import { expect, type Page } from '@playwright/test';
+
+const home = '/szerkesztoseg/';
+
+export async function newStory(page: Page, title: string): Promise<void> {
+  await page.goto(home);
+  await page.getByRole('button', { name: 'Új cikk' }).first().click();
+  await page.getByLabel('Munkacím').fill(title);
+  await page.getByRole('button', { name: 'Megírom' }).click();
+  await expect(page).toHaveURL(/\/szerkesztoseg\/cikk\/\d+$/);
+  await expect(textOf(page)).toContainText(title);
+}
+
+export const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szövege' });
+export const saved = (page: Page) => expect(page.getByText(/^Mentve \d+:\d\d$/)).toBeVisible();
+
+/** From the title to the first paragraph. */
+export async function intoText(page: Page, title: string): Promise<void> {
+  await textOf(page).getByText(title).click();
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
+}
+
+export async function choose(
+  page: Page,
+  field: string,
+  typed: string,
+  option: RegExp | string,
+): Promise<void> {
+  await page.getByRole('combobox', { name: field }).fill(typed);
+  const found = page.getByRole('listbox', { name: field });
+  await found.getByRole('option', { name: option }).first().click();
+}
+
+export async function act(page: Page, name: string, from: 'button' | 'menu' = 'button'): Promise<void> {
+  if (from === 'menu') await page.getByRole('button', { name: 'További teendők' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
