@@ -1,4 +1,4 @@
 export { createLabelCall } from './newsroom/label-answers.ts';
-export { labelProblem } from './newsroom/label-problem.ts';
 export { labelScreens } from './newsroom/label-screens.ts';
 export { labelWords } from './newsroom/label-words.ts';
+export { labelFaultWords } from './taxonomy/label-fault-words.ts';

@@ -8,6 +8,7 @@ export {
   type Send,
 } from './newsroom/answer.ts';
 export { type NewsroomCommand, openCommands, shortcutOf, useCommands } from './newsroom/commands.ts';
+export { FailedRequest } from './newsroom/FailedRequest.tsx';
 export { failureOf, failureText } from './newsroom/failure-text.ts';
 export {
   type Newsroom,

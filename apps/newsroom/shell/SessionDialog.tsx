@@ -3,6 +3,7 @@ import { newsroomEntrances } from '#features/accounts/public.ts';
 import type { WordLanguage } from '#platform/text/words.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { newsroomWords } from '../newsroom-words.ts';
 
 interface SessionDialogProps {
@@ -26,11 +27,7 @@ export function SessionDialog({ language, name, signedIn, onSignedIn }: SessionD
   return (
     <ModalDialog title={words.ended} onClose={() => void goOn()}>
       <p>{words.endedNote}</p>
-      {refused && (
-        <p className="problem" role="alert">
-          {refused === 'other' ? words.otherMember(name) : words.stillEnded}
-        </p>
-      )}
+      {refused && <Problem text={refused === 'other' ? words.otherMember(name) : words.stillEnded} />}
       <p className="buttons">
         <a className="lone-link" href={newsroomEntrances[0]} target="_blank" rel="noreferrer">
           {words.signIn}

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { useNewsroom } from '#features/kit/public.newsroom.ts';
+import { failureText, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
+import { memberFaultWords } from '../forms/member-fault-words.ts';
 import { confirmCall } from './member-answers.ts';
-import { memberProblem } from './member-problem.ts';
 import { memberWords } from './member-words.ts';
 
 interface ConfirmDialogProps {
@@ -25,7 +25,8 @@ export function ConfirmDialog({ onClose, onDone }: ConfirmDialogProps) {
     setBusy(true);
     const answer = await send(confirmCall(password));
     setBusy(false);
-    if (answer.kind === 'failure') return setProblem(memberProblem(answer.failure, language));
+    if (answer.kind === 'failure')
+      return setProblem(failureText(answer.failure, language, memberFaultWords[language]));
     onDone();
   };
   return (

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { ScreenLink, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 import styles from './MembersScreen.module.css';
@@ -42,11 +43,7 @@ export function InviteForm() {
       <TextInput label={words.name} value={name} onChange={setName} isRequired autoFocus />
       <TextInput kind="email" label={words.email} value={email} onChange={setEmail} isRequired />
       <RoleChoice granted={granted} onChange={setGranted} />
-      {problem !== '' && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <p className="buttons">
         <ActionButton kind="primary" type="submit" isBusy={isBusy}>
           {words.send}

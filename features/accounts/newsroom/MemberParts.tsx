@@ -3,6 +3,7 @@ import { useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { clockTime, shortDay } from '#platform/time/hungarian-date.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { InvitationLink } from './InvitationLink.tsx';
 import styles from './MembersScreen.module.css';
 import {
@@ -34,11 +35,7 @@ export function MemberParts({ member }: { member: Member }) {
         {member.email} · {words.state[member.state]}
         {isSelf && ` · ${words.self}`}
       </p>
-      {acts.problem !== '' && (
-        <p className="problem" role="alert">
-          {acts.problem}
-        </p>
-      )}
+      <Problem text={acts.problem} />
       <Roles member={member} acts={acts} />
       {(member.state === 'invited' || member.state === 'waiting') && (
         <Invitation member={member} acts={acts} />

@@ -1,8 +1,7 @@
 /** `/tagok/{id}`: one member, what they may do, and whether they can sign in [TOOL-08]; `/tagok/uj` invites. */
 import { useQuery } from '@tanstack/react-query';
 import {
-  failureOf,
-  failureText,
+  FailedRequest,
   resultOf,
   ScreenLink,
   useNewsroom,
@@ -37,7 +36,7 @@ export function MemberScreen() {
       }
     >
       {!isNew && !data && !error && <p className="note">{words.loading}</p>}
-      {error && <p role="alert">{failureText(failureOf(error), language)}</p>}
+      <FailedRequest error={error} />
       {isNew && <InviteForm />}
       {data && <MemberParts key={data.id} member={data} />}
     </ScreenFrame>

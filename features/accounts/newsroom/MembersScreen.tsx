@@ -1,13 +1,6 @@
 /** `/tagok`: the members of the newsroom, for admins [TOOL-08]. */
 import { useQuery } from '@tanstack/react-query';
-import {
-  failureOf,
-  failureText,
-  resultOf,
-  ScreenLink,
-  useGoTo,
-  useNewsroom,
-} from '#features/kit/public.newsroom.ts';
+import { FailedRequest, resultOf, ScreenLink, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import list from '#ui/app/rows.module.css';
 import { ScreenFrame } from '#ui/app/ScreenFrame.tsx';
@@ -36,7 +29,7 @@ export function MembersScreen() {
       }
     >
       <p className="note">{words.intro}</p>
-      {error && <p role="alert">{failureText(failureOf(error), language)}</p>}
+      <FailedRequest error={error} />
       {!data && !error && <p className="note">{words.loading}</p>}
       {data && (
         <ul className={list.rows}>

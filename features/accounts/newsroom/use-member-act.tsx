@@ -1,9 +1,9 @@
 /** Acts on members: those that grant access ask for the password first, when the sign-in is too old. */
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { type Call, useNewsroom } from '#features/kit/public.newsroom.ts';
+import { type Call, failureText, useNewsroom } from '#features/kit/public.newsroom.ts';
+import { memberFaultWords } from '../forms/member-fault-words.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { memberProblem } from './member-problem.ts';
 
 export interface MemberActs {
   isBusy: boolean;
@@ -28,7 +28,7 @@ export function useMemberAct(): MemberActs {
     setBusy(false);
     if (answer.kind === 'failure') {
       if (answer.failure.code === 'confirmation-required') setWaiting({ run: () => void act(call, onDone) });
-      else setProblem(memberProblem(answer.failure, language));
+      else setProblem(failureText(answer.failure, language, memberFaultWords[language]));
       return;
     }
     void queries.invalidateQueries({ queryKey: ['members'] });

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { failureText, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import styles from './LabelScreen.module.css';
 import { addPictureCall } from './label-answers.ts';
 import { labelWords } from './label-words.ts';
@@ -64,11 +65,7 @@ export function AuthorPicture({ picture, onChange }: AuthorPictureProps) {
       <p className="fine-print" role="status">
         {isBusy ? words.uploading : ''}
       </p>
-      {problem !== '' && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
     </div>
   );
 }

@@ -1,15 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
+import { failureText, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ChoiceInput } from '#ui/app/ChoiceInput.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
+import { labelFaultWords } from '../taxonomy/label-fault-words.ts';
 import { type LabelKind, labelLengths } from '../taxonomy/label-kinds.ts';
 import { AuthorPicture } from './AuthorPicture.tsx';
 import styles from './LabelScreen.module.css';
 import { changeLabelCall, createLabelCall, type Label, type LabelTexts } from './label-answers.ts';
 import { labelPaths } from './label-paths.ts';
-import { labelProblem } from './label-problem.ts';
 import { labelWords } from './label-words.ts';
 import { MemberChoice } from './MemberChoice.tsx';
 
@@ -55,7 +56,8 @@ export function LabelForm({ kind, given }: LabelFormProps) {
         : createLabelCall(kind, { ...body, name: changed.name ?? '' }),
     );
     setBusy(false);
-    if (answer.kind === 'failure') return setProblem(labelProblem(answer.failure, language));
+    if (answer.kind === 'failure')
+      return setProblem(failureText(answer.failure, language, labelFaultWords[language]));
     setChanged({});
     void queries.invalidateQueries({ queryKey: ['labels'] });
     void queries.invalidateQueries({ queryKey: ['choices'] });
@@ -94,11 +96,7 @@ export function LabelForm({ kind, given }: LabelFormProps) {
           <AuthorPicture picture={picture} onChange={setPicture} />
         </>
       )}
-      {problem !== '' && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <p className="buttons">
         <ActionButton kind="primary" type="submit" isBusy={isBusy}>
           {given ? words.save : words.create}

@@ -1,8 +1,7 @@
 /** `/cimkek/{id}` and its like: one tag, section or author, or a new one [TOOL-06]. */
 import { useQuery } from '@tanstack/react-query';
 import {
-  failureOf,
-  failureText,
+  FailedRequest,
   resultOf,
   ScreenLink,
   useNewsroom,
@@ -44,7 +43,7 @@ function LabelScreen({ kind }: { kind: LabelKind }) {
       }
     >
       {!isNew && !data && !error && <p className="note">{words.loading}</p>}
-      {error && <p role="alert">{failureText(failureOf(error), language)}</p>}
+      <FailedRequest error={error} />
       {data && kind === 'sections' && <SectionState section={data} />}
       {(isNew || data) && <LabelForm key={id} kind={kind} given={data ?? null} />}
       {data && (

@@ -2,8 +2,22 @@ import type { WordLanguage } from '#platform/text/words.ts';
 import { CallFailed, type RequestFailure } from './answer.ts';
 import { newsroomFailureWords } from './newsroom-failure-words.ts';
 
-/** A sentence for the person, with what the server says of single fields and the request's id [NRA-09]. */
-export function failureText(failure: RequestFailure, language: WordLanguage): string {
+/**
+ * A sentence for the person, with what the server says of single fields and the request's id [NRA-09].
+ *
+ * @param known Sentences in the person's language for faults that the server names; its own are English.
+ */
+export function failureText(
+  failure: RequestFailure,
+  language: WordLanguage,
+  known: Readonly<Record<string, string>> = {},
+): string {
+  const fault =
+    failure.code === 'request-too-large'
+      ? 'too-large'
+      : Object.keys(failure.fields).find((name) => name in known);
+  const sentence = fault === undefined ? undefined : known[fault];
+  if (sentence !== undefined) return sentence;
   const words = newsroomFailureWords[language];
   const id = failure.requestId === '' ? [] : [words.id(failure.requestId)];
   return [words[failure.reason], ...Object.values(failure.fields), ...id].join(' ');

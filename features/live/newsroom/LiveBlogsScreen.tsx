@@ -1,13 +1,6 @@
 /** The live blogs that run now. */
 import { useQuery } from '@tanstack/react-query';
-import {
-  failureOf,
-  failureText,
-  resultOf,
-  ScreenLink,
-  useNewsroom,
-  zoneOf,
-} from '#features/kit/public.newsroom.ts';
+import { FailedRequest, resultOf, ScreenLink, useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { boardCall } from '#features/writing/public.newsroom.ts';
 import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
 import styles from './LiveBlogsScreen.module.css';
@@ -25,7 +18,7 @@ export function LiveBlogsScreen() {
     <div className={styles.screen}>
       <h1 className={styles.title}>{words.live}</h1>
       {isPending && <p>{words.loading}</p>}
-      {error && <p role="alert">{failureText(failureOf(error), language)}</p>}
+      <FailedRequest error={error} />
       {data?.length === 0 && <p>{words.none}</p>}
       <ul>
         {data?.map(({ id, title, site, updatedAt }) => {

@@ -2,8 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import {
-  failureOf,
-  failureText,
+  FailedRequest,
   resultOf,
   ScreenLink,
   useNewsroom,
@@ -43,7 +42,7 @@ export function LiveConsoleScreen() {
         <ScreenLink to="/elo">{words.back}</ScreenLink>
       </p>
       {!data && !error && <p>{words.loading}</p>}
-      {!data && error && <p role="alert">{failureText(failureOf(error), language)}</p>}
+      {!data && <FailedRequest error={error} />}
       {data && <Opened key={data.id} blog={data} />}
     </div>
   );

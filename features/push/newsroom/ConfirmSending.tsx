@@ -4,6 +4,7 @@ import { failureText, resultOf, useNewsroom, zoneOf } from '#features/kit/public
 import { clockTime, shortDay } from '#platform/time/hungarian-date.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { isSendingFault, sendingFaultWords } from '../sendings/sending-fault-words.ts';
 import { NotificationPreview } from './NotificationPreview.tsx';
 import { type NewSending, reachCall, sendCall } from './notification-answers.ts';
@@ -51,11 +52,7 @@ export function ConfirmSending({ order, site, onClose, onDone }: ConfirmSendingP
       <NotificationPreview site={site} title={title} body={body} />
       {reach.data !== undefined && <p>{words.reach(reach.data)}</p>}
       <p>{at === null ? words.final : words.later(timeText(at))}</p>
-      {problem !== '' && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <p className="buttons">
         <ActionButton kind="primary" isBusy={isBusy} onPress={() => void confirm()}>
           {isBusy ? words.confirming : at === null ? words.confirm : words.confirmLater}

@@ -1,7 +1,7 @@
 /** `/ertesitesek`: what was sent, what is planned, and the way to send about a story [TOOL-04]. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf, failureText, resultOf, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
+import { FailedRequest, resultOf, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { FinderInput } from '#ui/app/FinderInput.tsx';
 import { EntryList } from './EntryList.tsx';
 import styles from './NotificationsScreen.module.css';
@@ -22,7 +22,7 @@ export function NotificationsScreen() {
       <p className="note">{words.intro}</p>
       <StoryFinder />
       {last.isPending && <p className="note">{words.loading}</p>}
-      {last.isError && <p role="alert">{failureText(failureOf(last.error), language)}</p>}
+      <FailedRequest error={last.error} />
       {last.data?.length === 0 && <p className="note">{words.none}</p>}
       {last.data && last.data.length > 0 && <EntryList entries={last.data} hasLinks />}
     </div>

@@ -3,6 +3,7 @@ import { useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { timeOfLocal } from '#platform/time/time-zone.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ChoiceInput } from '#ui/app/ChoiceInput.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
 import { type SendingKind, sendingKinds } from '../sendings/sending.ts';
 import { sendingFaultWords } from '../sendings/sending-fault-words.ts';
@@ -60,11 +61,7 @@ export function SendForm({ given }: { given: StoryNotifications }) {
           <TopicChoice topics={topics} chosen={chosen} onChange={setChosen} isForNew={kind === 'new'} />
         )}
         <TextInput kind="time" label={words.at(zone)} value={at} onChange={setAt} />
-        {problem !== '' && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <p className="buttons">
           <ActionButton kind="primary" type="submit">
             {words.check}

@@ -1,8 +1,7 @@
 /** `/ertesitesek/{id}`: sends about a story, beside what was sent about it before [TOOL-04]. */
 import { useQuery } from '@tanstack/react-query';
 import {
-  failureOf,
-  failureText,
+  FailedRequest,
   resultOf,
   ScreenLink,
   useNewsroom,
@@ -31,7 +30,7 @@ export function SendScreen() {
         </ScreenLink>
       </p>
       {found.isPending && <p className="note">{words.loading}</p>}
-      {found.isError && <p role="alert">{failureText(failureOf(found.error), language)}</p>}
+      <FailedRequest error={found.error} />
       {found.data && (
         <>
           <h1 className={styles.title}>{words.send}</h1>

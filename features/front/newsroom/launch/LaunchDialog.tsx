@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureText, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { launchRiskWords } from '../../drafts/launch-risk-words.ts';
 import { type Front, launchCall, undoLaunchCall } from '../front-answers.ts';
 import { frontNewsroomWords } from '../front-newsroom-words.ts';
@@ -61,11 +62,7 @@ export function LaunchDialog({ front, acts, onClose }: LaunchDialogProps) {
       )}
       <Changes front={front} />
       <p className="fine-print">{words.what.note}</p>
-      {problem !== '' && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <p className="buttons">
         <ActionButton
           kind={risks.length > 0 ? 'danger' : 'primary'}

@@ -1,6 +1,6 @@
 /** Who launched the front and when; each of these fronts can be the draft again [FRED-08]. */
 import { useQuery } from '@tanstack/react-query';
-import { failureOf, failureText, resultOf, useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
+import { FailedRequest, resultOf, useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
@@ -31,7 +31,7 @@ export function LaunchesDialog({ front, acts, onClose }: LaunchesDialogProps) {
   return (
     <ModalDialog title={words.history} isWide onClose={onClose}>
       {isPending && <p>{words.loading}</p>}
-      {error && <p role="alert">{failureText(failureOf(error), language)}</p>}
+      <FailedRequest error={error} />
       {data?.length === 0 && <p>{words.launches.none}</p>}
       <ol>
         {data?.map((launch) => (

@@ -1,7 +1,7 @@
 /** Stories to choose from: the newest of the site, the most read, or those with words in their titles [FRED-03]. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { failureOf, failureText, resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
+import { FailedRequest, resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
 import {
@@ -63,7 +63,7 @@ export function StoryChoice({ front, labelOf, onChoose, drag }: StoryChoiceProps
         </p>
       )}
       {isPending && <p>{words.loading}</p>}
-      {error && <p role="alert">{failureText(failureOf(error), language)}</p>}
+      <FailedRequest error={error} />
       <ul className={drag === undefined ? styles.pressed : undefined}>
         {data?.map((story) => (
           <li key={story.id} className={styles.story} {...drag?.source(story)}>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureText, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { NotificationPreview } from '../NotificationPreview.tsx';
 import type { OfferedTopic } from '../notification-answers.ts';
 import { sendingWords } from '../sending-words.ts';
@@ -75,11 +76,7 @@ export function BreakingConfirmation({ news, section, topics, onBack, onClose }:
       <p>
         <b>{words.final}</b>
       </p>
-      {problem !== '' && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <p className="buttons">
         <ActionButton kind="danger" isBusy={isBusy} onPress={() => void publish()}>
           {isBusy ? words.publishing : words.publish}

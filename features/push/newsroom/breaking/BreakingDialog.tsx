@@ -4,6 +4,7 @@ import { resultOf, sitesFor, useNewsroom } from '#features/kit/public.newsroom.t
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ChoiceInput } from '#ui/app/ChoiceInput.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { Switch } from '#ui/app/Switch.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
 import { topicsCall } from '../notification-answers.ts';
@@ -82,11 +83,7 @@ export function BreakingDialog({ onClose }: { onClose(): void }) {
         {offered.data && offered.data.length > 0 && (
           <TopicChoice topics={offered.data} chosen={chosen} onChange={setChosen} isForNew />
         )}
-        {isMissing && (
-          <p className="problem" role="alert">
-            {words.missing}
-          </p>
-        )}
+        <Problem text={isMissing ? words.missing : ''} />
         <p className="buttons">
           <ActionButton kind="primary" type="submit">
             {words.check}

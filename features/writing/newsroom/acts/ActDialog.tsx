@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
 import type { ActName } from '../../acts.ts';
 import type { StoryConnection } from '../connection/story-connection.ts';
@@ -82,11 +83,7 @@ export function ActDialog({ act, story, connection, onClose }: ActDialogProps) {
             question={{ id: story.id, act: rehearsed, version, at: time === '' ? null : timeOf(time, zone) }}
           />
         )}
-        {problem !== '' && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         {mayPass && <PassReason value={passReason} onChange={setPassReason} />}
         <Buttons act={act} isBusy={isBusy} onClose={onClose} />
       </form>

@@ -4,6 +4,7 @@ import { failureText, sitesFor, useGoTo, useNewsroom } from '#features/kit/publi
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ChoiceInput } from '#ui/app/ChoiceInput.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
 import { createCall } from '../story-answers.ts';
 import { boardWords } from './board-words.ts';
@@ -45,11 +46,7 @@ export function NewStoryDialog({ site: filtered, onClose }: { site: string; onCl
           choices={sites.map(({ slug, name }) => ({ value: slug, label: name }))}
           onChange={setSite}
         />
-        {problem !== '' && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <p className="buttons">
           <ActionButton kind="primary" type="submit" isBusy={isBusy}>
             {words.create}

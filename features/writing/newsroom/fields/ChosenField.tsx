@@ -1,10 +1,11 @@
 /** Section, tags and authors: what is chosen, and a field that finds more. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createLabelCall, labelProblem, labelWords } from '#features/content/public.newsroom.ts';
-import { resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
+import { createLabelCall, labelFaultWords, labelWords } from '#features/content/public.newsroom.ts';
+import { failureText, resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { may } from '#features/sites/public.ts';
 import { FinderInput } from '#ui/app/FinderInput.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import type { Json } from '../../collab/field-step.ts';
 import type { StoryConnection } from '../connection/story-connection.ts';
 import styles from './ChosenField.module.css';
@@ -73,11 +74,7 @@ export function ChosenField({ label, name, field, fields, connection, isEditable
         emptyText={typed === '' ? '' : found.isFetching ? words.searching : words.nothing}
         onTake={(id) => void take(id)}
       />
-      {making.problem !== '' && (
-        <p className="problem" role="alert">
-          {making.problem}
-        </p>
-      )}
+      <Problem text={making.problem} />
       {ids.length > 0 && (
         <ul className={styles.chosen} aria-label={label}>
           {ids.map((id) => (
@@ -106,7 +103,9 @@ function useMaking(kind: ChoiceKind) {
   const [problem, setProblem] = useState('');
   const make = async (name: string): Promise<number | null> => {
     const answer = await send(createLabelCall(kind, { name }));
-    setProblem(answer.kind === 'failure' ? labelProblem(answer.failure, language) : '');
+    setProblem(
+      answer.kind === 'failure' ? failureText(answer.failure, language, labelFaultWords[language]) : '',
+    );
     if (answer.kind === 'failure') return null;
     void queries.invalidateQueries({ queryKey: ['choices'] });
     void queries.invalidateQueries({ queryKey: ['labels'] });

@@ -1,7 +1,7 @@
 /** Two states of a story side by side in one text, and the way back to one of them. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf, failureText, resultOf, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
+import { FailedRequest, failureText, resultOf, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { clockTime, shortDay } from '#platform/time/hungarian-date.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ChoiceInput } from '#ui/app/ChoiceInput.tsx';
@@ -57,7 +57,7 @@ export function ComparedStates({ story, entries, current, to, from, style, onCho
         label={(version) => choices.find(({ value }) => value === String(version))?.label ?? ''}
         isCurrent={(version) => version === current}
       />
-      {error && <p role="alert">{failureText(failureOf(error), language)}</p>}
+      <FailedRequest error={error} />
       {!error && !data && <p>{words.comparing}</p>}
       {data && <ComparedText comparison={data} />}
     </div>

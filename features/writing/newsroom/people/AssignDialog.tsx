@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { failureText, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { ChosenPeople } from '../secrecy/ChosenPeople.tsx';
 import { assignCall, type OpenStory } from '../story-answers.ts';
 import { peopleWords } from './people-words.ts';
@@ -32,11 +33,7 @@ export function AssignDialog({ story, onClose }: { story: OpenStory; onClose(): 
       <form onSubmit={(event) => void submit(event)}>
         <p>{words.what}</p>
         <ChosenPeople label={words.people} people={people} onChange={(chosen) => setPeople([...chosen])} />
-        {problem !== '' && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <p className="buttons">
           <ActionButton kind="primary" type="submit" isBusy={isBusy}>
             {words.save}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import type { Json } from '../../collab/field-step.ts';
 import type { StoryConnection } from '../connection/story-connection.ts';
 import { changeField } from '../fields/change-field.ts';
@@ -56,11 +57,7 @@ export function CoverField({ label, name, value, connection, isEditable }: Cover
           <PictureInput ref={input} onChoose={([file]) => file && void take(file)} />
         </p>
       )}
-      {sent?.hasFailed && (
-        <p className="problem" role="alert">
-          {sent.text}
-        </p>
-      )}
+      <Problem text={sent?.hasFailed ? sent.text : ''} />
       <p className="fine-print" role="status">
         {isBusy ? sent.text : ''}
       </p>

@@ -5,6 +5,7 @@ import { failureText, resultOf, useNewsroom } from '#features/kit/public.newsroo
 import type { Framing } from '#features/media/public.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
 import { FramingFields } from './framing/FramingFields.tsx';
 import styles from './PictureDialog.module.css';
@@ -87,11 +88,7 @@ function DetailsForm({ described: { picture, details, required }, onClose }: Det
         onChange={(value) => set({ insteadId: /^\d{1,9}$/.test(value) ? Number(value) : null })}
       />
       <SitesField chosen={shown.sites} onChange={(sites) => set({ sites })} />
-      {problem !== '' && (
-        <p className="problem" role="alert">
-          {problem}
-        </p>
-      )}
+      <Problem text={problem} />
       <p>
         <ActionButton kind="primary" type="submit" isBusy={isBusy}>
           {words.save}

@@ -1,5 +1,5 @@
 /** Sends a file to the archive; what it came to is a picture, or a sentence. */
-import { failureText, type RequestFailure, type Send } from '#features/kit/public.newsroom.ts';
+import { failureText, type Send } from '#features/kit/public.newsroom.ts';
 import type { WordLanguage } from '#platform/text/words.ts';
 import { largestPicture } from '../../picture-limits.ts';
 import { pictureRefusalWords } from '../../picture-refusal-words.ts';
@@ -22,15 +22,7 @@ export async function sendPicture(
   const answer = await send(addPictureCall(file, manner));
   if (answer.kind === 'answer') return { kind: 'added', picture: answer.value };
   if (manner.signal?.aborted) return { kind: 'cancelled' };
-  return { kind: 'failed', why: whyOf(answer.failure, language) };
-}
-
-/** In the person's language; the server names the reason as well as its sentence. */
-function whyOf(failure: RequestFailure, language: WordLanguage): string {
-  const words = pictureRefusalWords[language];
-  if (failure.code === 'request-too-large') return words['too-large'];
-  const known = Object.entries(words).find(([reason]) => Object.hasOwn(failure.fields, reason));
-  return known?.[1] ?? failureText(failure, language);
+  return { kind: 'failed', why: failureText(answer.failure, language, words) };
 }
 
 export function megabytes({ size }: File, language: WordLanguage): string {

@@ -11,6 +11,7 @@ import {
   useParameter,
 } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
 import { actWords } from '../acts/act-words.ts';
 import { useSendAct } from '../acts/use-send-act.ts';
@@ -123,11 +124,7 @@ function RepairForm({ act, id, base, own }: RepairFormProps) {
           {...(fault === 'note' ? { problem: ofActs.missing } : {})}
         />
       )}
-      {(problem !== '' || fault === 'text') && (
-        <p className="problem" role="alert">
-          {fault === 'text' ? words.unchanged : problem}
-        </p>
-      )}
+      <Problem text={fault === 'text' ? words.unchanged : problem} />
       <ActionButton kind="primary" type="submit" isBusy={isBusy}>
         {isBusy ? ofActs.inProgress(words.send[act]) : words.send[act]}
       </ActionButton>

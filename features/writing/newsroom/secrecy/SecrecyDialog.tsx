@@ -4,6 +4,7 @@ import { failureText, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { timeOfLocal } from '#platform/time/time-zone.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
 import type { SecrecyAct } from '../../acts.ts';
 import { type Colleague, type OpenStory, type SecrecyOrder, secrecyCall } from '../story-answers.ts';
@@ -71,11 +72,7 @@ export function SecrecyDialog({ act, story, zone, onClose }: SecrecyDialogProps)
             {...(reason.trim() === '' ? missing : {})}
           />
         )}
-        {problem !== '' && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <p className="buttons">
           <ActionButton kind="primary" type="submit" isBusy={isBusy}>
             {words.acts[act]}

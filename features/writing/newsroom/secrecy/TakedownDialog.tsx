@@ -4,6 +4,7 @@ import { failureText, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ChoiceInput } from '#ui/app/ChoiceInput.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
 import { takedownCall } from '../story-answers.ts';
 import { takedownWords } from './takedown-words.ts';
@@ -64,11 +65,7 @@ export function TakedownDialog({ storyId, onClose }: { storyId: number; onClose(
           onChange={setReason}
           {...(reason.trim() === '' ? missing : {})}
         />
-        {problem !== '' && (
-          <p className="problem" role="alert">
-            {problem}
-          </p>
-        )}
+        <Problem text={problem} />
         <p className="buttons">
           <ActionButton kind="danger" type="submit" isBusy={isBusy}>
             {words.confirm}

@@ -13,11 +13,7 @@ export type SentFile = { kind: 'added'; file: StoredFile } | { kind: 'failed'; w
 export async function sendFile(send: Send, file: File, language: WordLanguage): Promise<SentFile> {
   const answer = await send(addFileCall(file));
   if (answer.kind === 'answer') return { kind: 'added', file: answer.value };
-  const words = fileRefusalWords[language];
-  const { failure } = answer;
-  if (failure.code === 'request-too-large') return { kind: 'failed', why: words['too-large'] };
-  const known = Object.entries(words).find(([reason]) => Object.hasOwn(failure.fields, reason));
-  return { kind: 'failed', why: known?.[1] ?? failureText(failure, language) };
+  return { kind: 'failed', why: failureText(answer.failure, language, fileRefusalWords[language]) };
 }
 
 function addFileCall(file: File): Call<StoredFile> {

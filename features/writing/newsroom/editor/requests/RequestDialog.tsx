@@ -6,6 +6,7 @@ import { type Newsroom, resultOf, useNewsroom } from '#features/kit/public.newsr
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { FinderInput } from '#ui/app/FinderInput.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
+import { Problem } from '#ui/app/Problem.tsx';
 import { removeLink } from '../links/link-commands.ts';
 import { readTarget } from '../links/read-target.ts';
 import { episodesCall, linksCall, quizzesCall } from './choices.ts';
@@ -53,11 +54,7 @@ export function RequestDialog({ requested, run, onClose }: RequestDialogProps) {
           emptyText={formerStory ?? ''}
           onTake={(id) => take(found[id]?.answer ?? '')}
         />
-        {isWrong && (
-          <p className="problem" role="alert">
-            {words.wrong[what]}
-          </p>
-        )}
+        <Problem text={isWrong ? words.wrong[what] : ''} />
         <p className="buttons">
           <ActionButton kind="primary" type="submit">
             {words.insert}

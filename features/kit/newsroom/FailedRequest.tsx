@@ -1,0 +1,14 @@
+import { failureOf, failureText } from './failure-text.ts';
+import { useNewsroom } from './newsroom-context.ts';
+
+interface FailedRequestProps {
+  /** What the query threw; null when it did not. */
+  error: unknown;
+}
+
+/** Says that what the screen shows could not be loaded, and why [NRA-09]. */
+export function FailedRequest({ error }: FailedRequestProps) {
+  const { language } = useNewsroom();
+  if (!error) return null;
+  return <p role="alert">{failureText(failureOf(error), language)}</p>;
+}
