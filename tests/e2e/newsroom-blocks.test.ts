@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { accessibilityFaults } from './accessibility.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
-import { act, choose, intoText, newStory, saved, textOf } from './writing-steps.ts';
+import { act, choose, giveFiles, intoText, newStory, saved, textOf } from './writing-steps.ts';
 
 const films = join(import.meta.dirname, '../../sample/content/films');
 const film = (name: string) => join(films, name);
@@ -27,9 +27,7 @@ async function blockOfFiles(
   [typed, name]: [string, string],
   files: Parameters<FileChooser['setFiles']>[0],
 ): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await block(page, typed, name);
-  await (await chooser).setFiles(files);
+  await giveFiles(page, () => block(page, typed, name), files);
 }
 
 /** Behind the block, into a new paragraph. */
@@ -76,8 +74,11 @@ test('of text are made by the keyboard, published and read [EDIT-05] [EDIT-04]',
   await keyboard.type('2025');
   // The tools of the table, by the keyboard: a row below this one.
   await keyboard.press('Alt+F10');
+  await expect(page.getByRole('button', { name: 'Sor', exact: true })).toBeFocused();
   await keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
   await keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
   await keyboard.press('Enter');
   await expect(text.locator('tr')).toHaveCount(4);
   await keyboard.press('Shift+ArrowRight');
@@ -153,13 +154,17 @@ test('of files and of what is ours are made by the keyboard, published and read 
   await expect(text.locator('.gallery .picture')).toHaveCount(2);
   await saved(page);
 
-  const captions = page.waitForEvent('filechooser');
-  await text.getByRole('button', { name: 'Felirat' }).press('Enter');
-  await (await captions).setFiles(film('diakmuhold.vtt'));
+  await giveFiles(
+    page,
+    () => text.getByRole('button', { name: 'Felirat' }).press('Enter'),
+    film('diakmuhold.vtt'),
+  );
   await expect(text.getByText('Van felirata')).toBeVisible();
-  const poster = page.waitForEvent('filechooser');
-  await text.getByRole('button', { name: 'Borítókép' }).press('Enter');
-  await (await poster).setFiles(await photo('c.jpg', 'maroon'));
+  await giveFiles(
+    page,
+    () => text.getByRole('button', { name: 'Borítókép' }).press('Enter'),
+    await photo('c.jpg', 'maroon'),
+  );
   await expect(text.locator('video')).toHaveAttribute('poster', /\/kepek\//);
   const [first = ''] = await sources(page);
   await text.locator('.gallery .alt').first().click();

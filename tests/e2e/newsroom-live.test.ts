@@ -4,6 +4,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { openStory } from './addresses.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
+import { giveFiles } from './writing-steps.ts';
 
 const list = '/szerkesztoseg/elo';
 const blogName = /villamosremíz/;
@@ -75,9 +76,11 @@ test.describe('on a telephone', () => {
     const buffer = await sharp({ create: { width: 600, height: 400, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer();
-    const chooser = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Kép', exact: true }).click();
-    await (await chooser).setFiles({ name: 'tető.jpg', mimeType: 'image/jpeg', buffer });
+    await giveFiles(page, () => page.getByRole('button', { name: 'Kép', exact: true }).click(), {
+      name: 'tető.jpg',
+      mimeType: 'image/jpeg',
+      buffer,
+    });
     await text.fill(`Első ${name}`);
     await publish.click();
     const waiting = page.getByRole('list', { name: 'Küldésre vár' });

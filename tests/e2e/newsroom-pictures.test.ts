@@ -1,10 +1,9 @@
 /** Pictures of a story, from a file to the reader's page. */
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityFaults } from './accessibility.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
-import { act, choose, newStory, saved, textOf } from './writing-steps.ts';
+import { act, choose, giveFiles, newStory, saved, textOf } from './writing-steps.ts';
 
 const photo = async (name: string, background: string) => ({
   name,
@@ -14,13 +13,6 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 });
 
-/** The browser's own dialog, which `open` opens. */
-async function give(page: Page, open: () => Promise<void>, file: Awaited<ReturnType<typeof photo>>) {
-  const chooser = page.waitForEvent('filechooser');
-  await open();
-  await (await chooser).setFiles(file);
-}
-
 test('are uploaded, described and published with the story [PIC-01] [EDIT-05]', async ({ page, noticed }) => {
   await acceptInvitation(page, 'kepes@example.com', 'editor');
   await newStory(page, 'Képes hír a hídról');
@@ -29,7 +21,7 @@ test('are uploaded, described and published with the story [PIC-01] [EDIT-05]', 
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
   await page.keyboard.type('/kép');
   await expect(page.getByRole('option', { name: 'Kép' }).first()).toHaveAttribute('aria-selected', 'true');
-  await give(page, () => page.keyboard.press('Enter'), await photo('hid.jpg', 'teal'));
+  await giveFiles(page, () => page.keyboard.press('Enter'), await photo('hid.jpg', 'teal'));
   await expect(text.locator('.image img')).toBeVisible();
   await expect
     .poll(() => text.locator('.image img').evaluate((img) => img.clientHeight))
@@ -41,10 +33,10 @@ test('are uploaded, described and published with the story [PIC-01] [EDIT-05]', 
   await text.getByLabel('Szélesség').selectOption('Széles');
 
   const bad = { name: 'irat.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') };
-  await give(page, () => page.getByRole('button', { name: 'Kép választása' }).click(), bad);
+  await giveFiles(page, () => page.getByRole('button', { name: 'Kép választása' }).click(), bad);
   await expect(page.getByRole('alert').getByText('Ez a fájl nem kép')).toBeVisible();
   noticed.length = 0;
-  await give(
+  await giveFiles(
     page,
     () => page.getByRole('button', { name: 'Kép választása' }).click(),
     await photo('borito.jpg', 'maroon'),
@@ -110,7 +102,7 @@ test('are described, and chosen again from the library', async ({ page }) => {
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
   await page.keyboard.type('/kép');
   await expect(page.getByRole('option', { name: 'Kép' }).first()).toHaveAttribute('aria-selected', 'true');
-  await give(page, () => page.keyboard.press('Enter'), await photo('kikoto.jpg', 'purple'));
+  await giveFiles(page, () => page.keyboard.press('Enter'), await photo('kikoto.jpg', 'purple'));
   await expect(text.locator('.image img')).toBeVisible();
   await text.getByRole('button', { name: 'A kép adatai' }).click();
   const details = page.getByRole('dialog', { name: 'A kép adatai' });

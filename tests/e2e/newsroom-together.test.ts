@@ -14,6 +14,8 @@ function around(caret: Locator): Promise<string[]> {
     const line = element.closest('p, h1, h2');
     const before = document.createRange();
     before.selectNodeContents(line ?? element);
+    // A redrawn caret has left the text.
+    if (!element.parentNode) return [];
     before.setEndBefore(element);
     return [before.toString(), (line?.textContent ?? '').slice(before.toString().length)];
   });

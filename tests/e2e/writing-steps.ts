@@ -1,5 +1,5 @@
 /** What somebody does who writes a story in the browser. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type FileChooser, type Page } from '@playwright/test';
 
 const home = '/szerkesztoseg/';
 
@@ -38,4 +38,17 @@ export async function act(page: Page, name: string, from: 'button' | 'menu' = 'b
   const dialog = page.getByRole('dialog', { name });
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toBeHidden();
+}
+
+/** The browser's own dialog, which `open` opens. */
+export async function giveFiles(
+  page: Page,
+  open: () => Promise<void>,
+  files: Parameters<FileChooser['setFiles']>[0],
+): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  // The page learns that its dialog is taken over on another way than its keys: it could open the dialog before.
+  await page.evaluate(() => undefined);
+  await open();
+  await (await chooser).setFiles(files);
 }
