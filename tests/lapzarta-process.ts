@@ -34,9 +34,19 @@ const root = join(import.meta.dirname, '..');
 
 /** @param input The whole of its standard input. */
 export function runLapzarta(args: string[], settings: Record<string, string>, input = ''): LapzartaProcess {
+  return runScript('sample/main.ts', args, settings, input);
+}
+
+/** Another program of the tests that loads the product. */
+export function runScript(
+  script: string,
+  args: string[],
+  settings: Record<string, string>,
+  input = '',
+): LapzartaProcess {
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'sample/main.ts'), ...args],
+    ['--disable-warning=ExperimentalWarning', join(root, script), ...args],
     { cwd: root, env: environmentWith(settings), stdio: ['pipe', 'pipe', 'pipe'] },
   );
   const ended = leaveNothing('process', String(child.pid));

@@ -1,7 +1,6 @@
-/** A member of the newsroom in the browser: created by the command, signed in by the invitation. */
+/** A member of the newsroom in the browser, signed in by the invitation. */
 import { expect, type Page, test } from '@playwright/test';
-import { runLapzarta } from '../lapzarta-process.ts';
-import { dataVariable } from './global-setup.ts';
+import { invitationsVariable } from './global-setup.ts';
 
 export const signInPath = '/szerkesztoseg/belepes';
 export const securityPath = '/szerkesztoseg/biztonsag';
@@ -9,11 +8,10 @@ export const memberPassword = 'harom zold lampa a hidon';
 
 /** Creates a member and returns the path of their invitation. A second attempt of a test has members of its own. */
 export async function invite(address: string, role = 'editor'): Promise<string> {
-  const email = ofAttempt(address);
-  const settings = { LAPZARTA_DATA: process.env[dataVariable] ?? '' };
-  const created = runLapzarta(['user', 'create', email, 'Szerkesztő Szilvia', '--role', role], settings);
-  expect((await created.exit).code, created.output()).toBe(0);
-  const { pathname, search } = new URL(created.output().trim());
+  const body = JSON.stringify({ email: ofAttempt(address), role });
+  const created = await fetch(process.env[invitationsVariable] ?? '', { method: 'POST', body });
+  expect(created.status, `created ${body}`).toBe(200);
+  const { pathname, search } = new URL(await created.text());
   return pathname + search;
 }
 
