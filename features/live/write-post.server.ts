@@ -23,6 +23,8 @@ export interface NewPost {
   authors: readonly string[];
   pinned: boolean;
   keyEvent: boolean;
+  /** Of what it tells; now, if left out. */
+  time?: Date;
   /** Blocks below the text: pictures and embeds. */
   below?: Body;
 }
@@ -67,7 +69,7 @@ export async function writePost(
       mainSuperTagId: story.section?.id ?? null,
       parentId: story.id,
       authorIds: post.authors.flatMap((slug) => ids.get(slug) ?? []),
-      pubDate: clock.now(),
+      pubDate: post.time ?? clock.now(),
     },
     options,
   );

@@ -1,3 +1,4 @@
+export { TimeOfAct, timeOf } from './newsroom/acts/TimeOfAct.tsx';
 export { liveConnection, type PersonHere } from './newsroom/connection/live-connection.ts';
 export { deviceOf, type WaitingStory } from './newsroom/device/device.ts';
 export { sendWaiting } from './newsroom/device/send-waiting.ts';

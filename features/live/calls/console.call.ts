@@ -24,12 +24,14 @@ import {
 import { numberInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import { chosenSlugSchema } from '#platform/text/slug-schema.ts';
+import type { Clock } from '#platform/time/clock.ts';
 import { consoleWords } from '../console/console-words.ts';
 import type { LiveConsole } from '../console/live-console.server.ts';
 import { textToHtml } from '../console/text-to-html.ts';
 import { firstSentence } from '../first-sentence.ts';
 
 interface ConsoleNeeds {
+  clock: Clock;
   liveConsole: LiveConsole;
   content: ContentFeature;
   writing: Pick<WritingFeature, 'open'>;
@@ -114,6 +116,10 @@ export const addPostCall = defineCall({
         .default([]),
       embed: z.string().max(2_000).default('').describe('An address that can be embedded.'),
       author: chosenSlugSchema.nullable().default(null),
+      time: z.iso
+        .datetime({ offset: true })
+        .optional()
+        .describe('Of what it tells, which may be earlier than now.'),
       pinned: z.boolean().default(false),
       keyEvent: z.boolean().default(false),
     }),
@@ -127,6 +133,8 @@ export const addPostCall = defineCall({
     const { key, title, text, pinned, keyEvent, author } = body;
     if (author !== null && opened.authors.every(({ slug }) => slug !== author))
       return fieldsFailure({ author: consoleWords.hu.author });
+    const time = body.time === undefined ? undefined : new Date(body.time);
+    if (time !== undefined && time > needs.clock.now()) return fieldsFailure({ time: consoleWords.hu.time });
     const below = await blocksBelow(needs, view, body);
     if ('kind' in below) return below;
     const post = {
@@ -135,6 +143,7 @@ export const addPostCall = defineCall({
       pinned,
       keyEvent,
       authors: author === null ? [] : [author],
+      ...(time && { time }),
     };
     const { id, slug } = opened.loaded.story;
     const done = await needs.liveConsole.post({

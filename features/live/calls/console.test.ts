@@ -92,6 +92,7 @@ describe('a post of the console', () => {
       [{ text: ' ' }, 'text'],
       [{ pictures: [{ id: 2_147_483_647 }] }, 'picture'],
       [{ author: 'senki' }, 'author'],
+      [{ time: new Date(server.context.clock.now().getTime() + 60_000).toISOString() }, 'time'],
     ] as const) {
       const { status, value: problem } = await send(editor, 'POST', '/posts', post(wrong));
       expect([status, problem]).toEqual([
@@ -99,6 +100,14 @@ describe('a post of the console', () => {
         expect.objectContaining({ fields: { [field]: expect.any(String) } }),
       ]);
     }
+  });
+
+  it('has the time of what it tells, when that was earlier [LCON-01]', async () => {
+    const time = new Date(server.context.clock.now().getTime() - 90 * 60_000).toISOString();
+    const { value } = await send(editor, 'POST', '/posts', post({ title: 'Korábban', time }));
+    const { slug } = slugSchema.parse(value);
+    expect((await posts()).find((one) => one.slug === slug)).toMatchObject({ pubDate: time });
+    expect(await readersGet(slug)).toMatchObject({ title: 'Korábban' });
   });
 
   it('is pinned, marked and taken back', async () => {

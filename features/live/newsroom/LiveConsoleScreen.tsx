@@ -13,8 +13,9 @@ import { liveTopic } from '../console/live-topic.ts';
 import styles from './LiveConsoleScreen.module.css';
 import { blogCall, type ConsoleBlog } from './live-answers.ts';
 import { liveConsoleWords } from './live-console-words.ts';
-import { PostComposer, type WrittenPost } from './PostComposer.tsx';
+import { PostComposer } from './PostComposer.tsx';
 import { PostList } from './PostList.tsx';
+import type { WrittenPost } from './queue/post-store.ts';
 import { usePostQueue } from './queue/use-post-queue.ts';
 import { WaitingPosts } from './WaitingPosts.tsx';
 
@@ -73,7 +74,9 @@ function Opened({ blog }: { blog: ConsoleBlog }) {
       {!blog.isLive && <p className={styles.ended}>{words.ended}</p>}
       <div className={styles.columns}>
         <div className={styles.write}>
-          {queue && <PostComposer blog={blog} onPublish={publish} />}
+          {queue && (
+            <PostComposer blog={blog} draft={queue.draft} onPublish={publish} onChange={queue.keepDraft} />
+          )}
           <div className={styles.lists}>
             {queue && <WaitingPosts posts={posts} queue={queue} />}
             <PostList blog={blog} />

@@ -1,7 +1,7 @@
 /** Writes a post: text, pictures and one press; what else it may have is one press away [LCON-01] [LCON-02]. */
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
-import { useCommands, useNewsroom } from '#features/kit/public.newsroom.ts';
-import { PictureInput } from '#features/writing/public.newsroom.ts';
+import { useCommands, useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
+import { PictureInput, TimeOfAct, timeOf } from '#features/writing/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ChoiceInput } from '#ui/app/ChoiceInput.tsx';
 import { Switch } from '#ui/app/Switch.tsx';
@@ -9,26 +9,33 @@ import { TextInput } from '#ui/app/TextInput.tsx';
 import type { ConsoleBlog } from './live-answers.ts';
 import { liveConsoleWords } from './live-console-words.ts';
 import styles from './PostComposer.module.css';
-import type { QueuedPost } from './queue/post-store.ts';
+import type { WrittenPost } from './queue/post-store.ts';
 
-export type WrittenPost = Omit<QueuedPost, 'key' | 'at' | 'blog' | 'member' | 'problem'>;
-
-const nothing = { title: '', text: '', embed: '', pinned: false, keyEvent: false, pictures: [] };
+const nothing = { title: '', text: '', embed: '', time: '', pinned: false, keyEvent: false, pictures: [] };
 
 interface PostComposerProps {
-  blog: Pick<ConsoleBlog, 'authors' | 'ownAuthor'>;
+  blog: Pick<ConsoleBlog, 'authors' | 'ownAuthor' | 'site'>;
+  /** Its time, while it is written, is that of the site's clocks. */
+  draft: WrittenPost | undefined;
   onPublish(post: WrittenPost): void;
+  onChange(post: WrittenPost): void;
 }
 
-export function PostComposer({ blog, onPublish }: PostComposerProps) {
-  const words = liveConsoleWords[useNewsroom().language].write;
+export function PostComposer({ blog, draft, onPublish, onChange }: PostComposerProps) {
+  const { language, sites } = useNewsroom();
+  const words = liveConsoleWords[language].write;
+  const zone = zoneOf({ sites }, blog.site);
   const id = useId();
-  const [post, setPost] = useState<WrittenPost>({ ...nothing, author: blog.ownAuthor });
+  const [post, setPost] = useState<WrittenPost>(draft ?? { ...nothing, author: blog.ownAuthor });
   const [isWhole, setWhole] = useState(() => matchMedia('(min-width: 1024px)').matches);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const files = useRef<HTMLInputElement>(null);
-  const set = (change: Partial<WrittenPost>) => setPost((before) => ({ ...before, ...change }));
+  const change = (changed: WrittenPost) => {
+    setPost(changed);
+    onChange(changed);
+  };
+  const set = (changed: Partial<WrittenPost>) => change({ ...post, ...changed });
   useCommands(
     useMemo(
       () => [
@@ -43,16 +50,19 @@ export function PostComposer({ blog, onPublish }: PostComposerProps) {
     ),
   );
   const isEmpty = post.text.trim() === '' && post.title.trim() === '';
+  const time = post.time === '' ? '' : timeOf(post.time, zone);
+  const isFuture = time !== '' && Date.parse(time) > Date.now();
   const publish = (event: FormEvent) => {
     event.preventDefault();
     field.current?.focus();
-    if (isEmpty) return;
-    onPublish(post);
-    setPost({ ...nothing, author: post.author });
+    if (isFuture) setWhole(true);
+    if (isEmpty || isFuture) return;
+    onPublish({ ...post, time });
+    change({ ...nothing, author: post.author });
   };
   return (
     <form ref={form} className={styles.composer} aria-label={words.title} onSubmit={publish}>
-      {isWhole && <Details post={post} blog={blog} set={set} />}
+      {isWhole && <Details post={post} blog={blog} zone={zone} isFuture={isFuture} set={set} />}
       <label htmlFor={id} className="visually-hidden">
         {words.text}
       </label>
@@ -91,7 +101,12 @@ interface PartProps {
   set(change: Partial<WrittenPost>): void;
 }
 
-function Details({ post, blog, set }: PartProps & Pick<PostComposerProps, 'blog'>) {
+interface DetailsProps extends PartProps, Pick<PostComposerProps, 'blog'> {
+  zone: string;
+  isFuture: boolean;
+}
+
+function Details({ post, blog, zone, isFuture, set }: DetailsProps) {
   const words = liveConsoleWords[useNewsroom().language].write;
   return (
     <div className={styles.details}>
@@ -105,6 +120,13 @@ function Details({ post, blog, set }: PartProps & Pick<PostComposerProps, 'blog'
           ...blog.authors.map(({ slug, name }) => ({ value: slug, label: name })),
         ]}
         onChange={(author) => set({ author: author === '' ? null : author })}
+      />
+      <TimeOfAct
+        label={words.time}
+        value={post.time}
+        zone={zone}
+        problem={isFuture ? words.future : undefined}
+        onChange={(time) => set({ time })}
       />
       <div className={styles.switches}>
         <Switch label={words.keyEvent} isOn={post.keyEvent} onChange={(keyEvent) => set({ keyEvent })} />

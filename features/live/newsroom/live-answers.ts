@@ -41,6 +41,7 @@ export interface PostToSend {
   text: string;
   embed: string;
   author: string | null;
+  time?: string;
   pinned: boolean;
   keyEvent: boolean;
   pictures: { id: number; alt: string }[];

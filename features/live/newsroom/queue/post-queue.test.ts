@@ -11,6 +11,7 @@ const post = (key: string, at: number, about: Partial<QueuedPost> = {}): QueuedP
   text: key,
   embed: '',
   author: null,
+  time: '',
   pinned: false,
   keyEvent: false,
   pictures: [],

@@ -2,21 +2,30 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNewsroom } from '#features/kit/public.newsroom.ts';
 import { openPostQueue, type PostQueue } from './post-queue.ts';
-import { openPostStore, type QueuedPost } from './post-store.ts';
+import { openPostStore, type QueuedPost, type WrittenPost } from './post-store.ts';
 import { sendPost } from './send-post.ts';
 
+export interface OpenedQueue extends PostQueue {
+  /** What was being written when the console was closed. */
+  draft: WrittenPost | undefined;
+  keepDraft(post: WrittenPost): Promise<void>;
+}
+
 /** The posts of a live blog that are not sent yet. `queue` is null until the device's store is open. */
-export function usePostQueue(blog: number): { queue: PostQueue | null; posts: readonly QueuedPost[] } {
+export function usePostQueue(blog: number): { queue: OpenedQueue | null; posts: readonly QueuedPost[] } {
   const { send, language, me } = useNewsroom();
   const queries = useQueryClient();
-  const [queue, setQueue] = useState<PostQueue | null>(null);
+  const [queue, setQueue] = useState<OpenedQueue | null>(null);
   const [posts, setPosts] = useState<readonly QueuedPost[]>([]);
   useEffect(() => {
     const until = new AbortController();
     let opened: PostQueue | null = null;
     const open = async () => {
+      const store = await openPostStore();
+      const own = { blog, member: me.id };
+      const draft = await store.draft(own);
       opened = await openPostQueue({
-        store: await openPostStore(),
+        store,
         isOwn: (post) => post.blog === blog && post.member === me.id,
         onChange: setPosts,
         async send(post) {
@@ -26,7 +35,7 @@ export function usePostQueue(blog: number): { queue: PostQueue | null; posts: re
         },
       });
       if (until.signal.aborted) return opened.close();
-      setQueue(opened);
+      setQueue({ ...opened, draft, keepDraft: (post) => store.keepDraft({ ...own, post }) });
       addEventListener('online', opened.sendNow, { signal: until.signal });
     };
     void open();
