@@ -76,9 +76,9 @@ test('of text are made by the keyboard, published and read [EDIT-05] [EDIT-04]',
   await keyboard.press('Alt+F10');
   await expect(page.getByRole('button', { name: 'Sor', exact: true })).toBeFocused();
   await keyboard.press('Enter');
-  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sor fölé' })).toBeFocused();
   await keyboard.press('ArrowDown');
-  await expect(page.getByRole('menuitem').nth(1)).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Sor alá' })).toBeFocused();
   await keyboard.press('Enter');
   await expect(text.locator('tr')).toHaveCount(4);
   await keyboard.press('Shift+ArrowRight');

@@ -95,8 +95,8 @@ test.describe('on a telephone', () => {
     ).toBeVisible();
     // What is being written survives as well, with its details.
     await text.fill(`Harmadik ${name}`);
-    await page.getByRole('button', { name: 'Több' }).click();
-    await page.getByLabel('Mikor történt?').fill('2026-11-20T18:05');
+    await page.getByRole('button', { name: 'Több', exact: true }).click();
+    await page.getByLabel('Mikor történt?').fill('2026-11-21T08:55');
     await page.reload();
     const posts = page
       .getByRole('list', { name: 'Bejegyzések' })
@@ -105,12 +105,12 @@ test.describe('on a telephone', () => {
     await expect(posts).toHaveText([new RegExp(`Második ${name}`), new RegExp(`Első ${name}.*1 kép`)]);
     await expect(waiting).toHaveCount(0);
     await expect(text).toHaveValue(`Harmadik ${name}`);
-    await page.getByRole('button', { name: 'Több' }).click();
-    await expect(page.getByLabel('Mikor történt?')).toHaveValue('2026-11-20T18:05');
+    await page.getByRole('button', { name: 'Több', exact: true }).click();
+    await expect(page.getByLabel('Mikor történt?')).toHaveValue('2026-11-21T08:55');
     expect(await accessibilityFaults(page)).toEqual([]);
     await publish.click();
     const third = page.getByRole('list', { name: 'Bejegyzések' }).getByRole('listitem');
-    await expect(third.filter({ hasText: `Harmadik ${name}` })).toContainText('18:05');
+    await expect(third.filter({ hasText: `Harmadik ${name}` })).toContainText('8:55');
     await page.reload();
     await expect(text).toHaveValue('');
     noticed.length = 0;
