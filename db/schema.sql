@@ -661,6 +661,7 @@ create table named_versions (
   kind text not null,
   authors jsonb default '[]'::jsonb not null,
   changes jsonb,
+  schema integer default 1 not null,
   constraint named_versions_pkey PRIMARY KEY (story_id, epoch, version),
   constraint named_versions_kind_check CHECK ((kind = ANY (ARRAY['begin'::text, 'pause'::text, 'act'::text]))),
   constraint named_versions_story_id_fkey FOREIGN KEY (story_id) REFERENCES working_copies(story_id) ON DELETE CASCADE
@@ -1654,6 +1655,7 @@ create table working_copies (
   repairs jsonb default '[]'::jsonb not null,
   binned_at timestamp with time zone,
   key uuid,
+  schema integer default 1 not null,
   constraint working_copies_pkey PRIMARY KEY (story_id),
   constraint working_copies_key_key UNIQUE (key),
   constraint working_copies_story_id_fkey FOREIGN KEY (story_id) REFERENCES articles(id) ON DELETE CASCADE,
@@ -1671,6 +1673,7 @@ create table working_steps (
   author_kind text not null,
   author_id text not null,
   at timestamp with time zone not null,
+  schema integer default 1 not null,
   constraint working_steps_pkey PRIMARY KEY (story_id, epoch, version),
   constraint working_steps_story_id_client_number_key UNIQUE (story_id, client, number),
   constraint working_steps_story_id_fkey FOREIGN KEY (story_id) REFERENCES working_copies(story_id) ON DELETE CASCADE

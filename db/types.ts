@@ -520,6 +520,7 @@ export interface NamedVersions {
   document: ColumnType<unknown, string, string>;
   epoch: number;
   kind: string;
+  schema: Generated<number>;
   story_id: number;
   version: number;
 }
@@ -1345,6 +1346,7 @@ export interface WorkingCopies {
   published_version: number;
   reason: Generated<string>;
   repairs: Generated<ColumnType<unknown, string, string>>;
+  schema: Generated<number>;
   story_id: number;
   title: string;
   updated_at: Timestamp;
@@ -1360,6 +1362,7 @@ export interface WorkingSteps {
   epoch: number;
   is_undo: boolean;
   number: number;
+  schema: Generated<number>;
   steps: ColumnType<unknown, string, string>;
   story_id: number;
   version: number;

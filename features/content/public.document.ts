@@ -1,4 +1,6 @@
 export { storySchema } from './body/document/story-schema.ts';
+export type { OlderSchema, StorySchemas } from './body/document/story-schemas.ts';
+export { plainSpec, readDocument, schemaOf, storySchemas } from './body/document/story-schemas.ts';
 export { withoutTracking } from './body/tracking-parameters.ts';
 export type { FieldChange, StoredState } from './fields/compare-states.ts';
 export { compareStates } from './fields/compare-states.ts';

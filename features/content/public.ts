@@ -4,6 +4,7 @@ export { embedOf } from './body/blocks/embed/embed-address.ts';
 export { embedFrame } from './body/blocks/embed/embed-frame.ts';
 export type { Block, Body } from './body/body-schema.ts';
 export { cleanLine } from './body/clean-text.ts';
+export { storySchemaNumber } from './body/document/story-schema-number.ts';
 export type { Losses } from './body/from-html/losses.ts';
 export { addLosses, countLoss } from './body/from-html/losses.ts';
 export { plainTextOf, runningTextOf } from './body/measure-body.ts';

@@ -28,14 +28,16 @@ import { readPublicText } from './server/acts/public-text.server.ts';
 import { secondsToUndo } from './server/acts/undo-act.server.ts';
 import { type Assignment, type AssignmentOutcome, assignStory } from './server/assign-story.server.ts';
 import { type BoardFilter, type BoardRow, boardRows } from './server/board-queries.server.ts';
+import { wholeLog } from './server/copies/copy-documents.server.ts';
 import { forbiddenField } from './server/copies/forbidden-field.server.ts';
 import { memberOn } from './server/copies/member-on-queries.server.ts';
 import { type StoredStory, storedStory } from './server/copies/stored-story.server.ts';
 import {
   createStoryAuthority,
+  type LogPlace,
   noteBoards,
+  type SinceAnswer,
   type StoryAuthority,
-  wholeLog,
 } from './server/copies/story-authority.server.ts';
 import { faultsOf } from './server/copies/story-faults.server.ts';
 import { type CopyRow, copyOf, type KeptRow, openKept } from './server/copies/working-copy-queries.server.ts';
@@ -65,6 +67,8 @@ export interface OpenedStory {
 /** What the live connection brings to those who have a story open. */
 export interface StoryNews {
   epoch: number;
+  /** Of the entries: a client of another build asks for what it can read. */
+  schema: number;
   entries: LogEntry[];
 }
 
@@ -80,13 +84,11 @@ export interface WritingFeature {
     story: StoryAtOnce,
     member: Writer,
   ): Promise<{ id: number; isNew: boolean }>;
-  open(id: number, member: Writer): Promise<OpenedStory | undefined>;
-  take(id: number, batch: Batch, member: Writer): Promise<TakenBatch>;
-  since(
-    id: number,
-    from: { epoch: number; version: number },
-    member: NewsroomViewer,
-  ): Promise<{ kind: 'entries'; entries: LogEntry[] } | { kind: 'replaced'; fresh: FreshStory } | undefined>;
+  /** @param schema of the client that goes on writing it [SAVE-12] */
+  open(id: number, member: Writer, schema?: number): Promise<OpenedStory | undefined>;
+  /** @param schema of the client; without one, that of this build */
+  take(id: number, batch: Batch, member: Writer, schema?: number): Promise<TakenBatch>;
+  since(id: number, from: LogPlace, member: NewsroomViewer): Promise<SinceAnswer | undefined>;
   /** Whether this member follows a topic of this name in the live connection [SAVE-11]. */
   isTopic(topic: string, member: NewsroomViewer): Promise<boolean>;
   /** What readers have, as a document; undefined for a story that is not public. */
@@ -141,19 +143,21 @@ export function createWritingFeature({
     board: (filter) => boardRows(db, { ...filter, now: clock.now(), timeZone: mainSite(edition).timeZone }),
     create: (story, member) => createStory({ db, clock, content, edition }, story, member),
     publishAtOnce: (work, story, member) => publishAtOnce({ clock, content }, work, story, member),
-    open: async (id, member) =>
-      (await maySee(member, id)) ? openStory({ db, authority, now: clock.now() }, id, member) : undefined,
-    async take(id, batch, member) {
+    async open(id, member, schema) {
+      if (!(await maySee(member, id))) return undefined;
+      if (schema !== undefined) await authority.prepare(id, schema);
+      return openStory({ db, authority, now: clock.now() }, id, member);
+    },
+    async take(id, batch, member, schema) {
       if (!(await maySee(member, id))) return { kind: 'missing' };
       const [copy, here] = [await copyOf(db, id), await memberOn(db, member, id)];
       if (copy?.binnedAt || !mayTake(here, isOwn(copy, member), batch)) return { kind: 'forbidden' };
       const forbidden = await forbiddenField(db, id, batch, member);
       if (forbidden !== null)
         return { kind: 'refused', why: `the field ${forbidden} changes by others, or by acts` };
-      return (await authority.take(id, batch, member.by)) ?? { kind: 'missing' };
+      return (await authority.take(id, batch, member.by, schema)) ?? { kind: 'missing' };
     },
-    since: async (id, { epoch, version }, member) =>
-      (await maySee(member, id)) ? authority.since(id, epoch, version) : undefined,
+    since: async (id, from, member) => ((await maySee(member, id)) ? authority.since(id, from) : undefined),
     async isTopic(topic, member) {
       const id = storyInTopic(topic) ?? storyOfThreads(topic);
       return topic === boardsTopic || (id !== null && (await maySee(member, id)));
@@ -202,8 +206,8 @@ async function storyNews(db: Kysely<DB>, topic: string, version: number): Promis
   const id = storyInTopic(topic);
   const copy = id === null ? undefined : await copyOf(db, id);
   if (!copy) return null;
-  const entries = version <= copy.version ? await wholeLog(db, copy, version) : [];
-  return entries && { epoch: copy.epoch, entries };
+  const entries = version <= copy.version ? await wholeLog(db, copy, version, copy.schema) : [];
+  return entries && { epoch: copy.epoch, schema: copy.schema, entries };
 }
 
 interface Opening {

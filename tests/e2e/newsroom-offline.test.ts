@@ -119,7 +119,7 @@ test('another device of the member is told what a first one could not send [SAVE
 }) => {
   await acceptInvitation(page, 'ket-keszulek@example.com');
   await newStory(page, 'Két készülék');
-  const stepsOnly = '**/api/newsroom/stories/*/steps';
+  const stepsOnly = '**/api/newsroom/stories/*/steps*';
   await page.context().route(stepsOnly, (route) => route.abort());
   await textOf(page).getByText('Két készülék').click();
   await page.keyboard.press('End');

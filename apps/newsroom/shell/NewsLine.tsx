@@ -21,7 +21,7 @@ export function NewsLine({ build, isTooOld }: NewsLineProps) {
   const words = newsroomWords[language];
   const lostAt = useLostNetwork();
   const { isLost } = useLiveStand();
-  const isNew = useBuildNews(build, me.id);
+  const isNew = useBuildNews(build, me.id, isTooOld);
   const time = lostAt && clockTime(lostAt.getTime() / 1000, { timeZone: zoneOf(newsroom), language });
   const ofNetwork = time ? words.noNetwork(time) : isLost ? words.notLive : '';
   const ofBuild = isTooOld ? words.tooOld : isNew ? words.newBuild : '';

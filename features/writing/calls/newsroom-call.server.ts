@@ -30,6 +30,15 @@ export const storiesCall = { ...newsroomCall, right: 'open-stories' } as const;
 /** The greatest id is the greatest number of the database's type. */
 export const storyInPath = z.object({ id: numberInAddress(2_147_483_647) });
 
+/** Of clients that write stories [SAVE-12]: a client of another build than the server's goes on elsewhere, or is loaded again. */
+export const clientSchema = z.coerce
+  .number()
+  .int()
+  .positive()
+  .optional()
+  .describe('The schema of the client’s documents and steps; without it, that of the server.');
+export const storyProblems = ['article-not-found', 'application-outdated', 'server-outdated'] as const;
+
 export const storyMissing: CallFailure = failure('article-not-found', 'No story has this id.');
 export const notYours: CallFailure = failure(
   'right-required',

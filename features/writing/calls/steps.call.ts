@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import { defineCall, json, jsonBody } from '#features/kit/public.ts';
 import {
+  clientSchema,
   memberOf,
   notYours,
+  storyProblems as problems,
   storiesCall,
   storyInPath,
   storyMissing,
@@ -11,6 +13,7 @@ import {
 } from './newsroom-call.server.ts';
 
 const count = z.int().nonnegative();
+const ofClient = { schema: clientSchema };
 const entrySchema = z.object({
   client: z.string().min(1).max(64),
   number: z.int().positive(),
@@ -51,7 +54,8 @@ export const sendStepsCall = defineCall({
   path: '/api/newsroom/stories/:id/steps',
   summary: 'Changes of a working copy',
   params: storyInPath,
-  problems: ['article-not-found'],
+  query: z.object(ofClient),
+  problems,
   body: jsonBody(
     z.strictObject({
       epoch: count,
@@ -72,8 +76,8 @@ export const sendStepsCall = defineCall({
     ]),
     'What became of them, with the log since the version that they are based on.',
   ),
-  async handle({ params, body, viewer }, { writing }: WritingNeeds) {
-    const taken = await writing.take(params.id, body, memberOf(viewer));
+  async handle({ params, query, body, viewer }, { writing }: WritingNeeds) {
+    const taken = await writing.take(params.id, body, memberOf(viewer), query.schema);
     if (taken.kind === 'missing') return storyMissing;
     if (taken.kind === 'forbidden') return notYours;
     return { kind: 'answer', value: taken, dependencies: null };
@@ -87,8 +91,8 @@ export const stepsSinceCall = defineCall({
   path: '/api/newsroom/stories/:id/steps',
   summary: 'Changes of a working copy since a version',
   params: storyInPath,
-  problems: ['article-not-found'],
-  query: z.object({ epoch: z.coerce.number().int(), since: z.coerce.number().int() }),
+  problems,
+  query: z.object({ epoch: z.coerce.number().int(), since: z.coerce.number().int(), ...ofClient }),
   answer: json(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('entries'), entries: z.array(storedSchema) }),
@@ -97,8 +101,8 @@ export const stepsSinceCall = defineCall({
     'The log since then, or the story as it is now.',
   ),
   async handle({ params, query, viewer }, { writing }: WritingNeeds) {
-    const { epoch, since } = query;
-    const found = await writing.since(params.id, { epoch, version: since }, memberOf(viewer));
+    const { epoch, since, schema } = query;
+    const found = await writing.since(params.id, { epoch, version: since, schema }, memberOf(viewer));
     return found ? { kind: 'answer', value: found, dependencies: null } : storyMissing;
   },
 });

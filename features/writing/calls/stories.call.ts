@@ -1,5 +1,6 @@
 /** `/api/newsroom/stories`: boards, new stories, and one story with its working copy [NAPI-01]. */
 import { z } from 'zod';
+import { storySchemaNumber } from '#features/content/public.ts';
 import { defineCall, failure, json, jsonBody } from '#features/kit/public.ts';
 import { rolesAt } from '#features/sites/public.ts';
 import {
@@ -15,12 +16,14 @@ import { changesSinceApproval } from '../server/acts/act-state.server.ts';
 import { publicStateOf, publicStates, workStates } from '../story-states.ts';
 import { memberNames } from './member-names.ts';
 import {
+  clientSchema,
   memberOf,
   newsroomCall,
   notYours,
   storiesCall,
   storyInPath,
   storyMissing,
+  storyProblems,
   type WritingNeeds,
 } from './newsroom-call.server.ts';
 
@@ -119,12 +122,14 @@ export const storyCall = defineCall({
   path: '/api/newsroom/stories/:id',
   summary: 'A story with its working copy',
   params: storyInPath,
-  problems: ['article-not-found'],
+  query: z.object({ schema: clientSchema }),
+  problems: storyProblems,
   answer: json(
     z.object({
       id: z.int(),
       epoch: z.int(),
       version: z.int(),
+      schema: z.int().describe('The number of the document’s schema.'),
       document: z.unknown().describe('The text, as ProseMirror’s JSON.'),
       ...states,
       reason: z.string().describe('Why it was returned.'),
@@ -155,9 +160,9 @@ export const storyCall = defineCall({
     }),
     'The story.',
   ),
-  async handle({ params, viewer }, { writing, accounts }: WritingNeeds) {
+  async handle({ params, query, viewer }, { writing, accounts }: WritingNeeds) {
     const member = memberOf(viewer);
-    const opened = await writing.open(params.id, member);
+    const opened = await writing.open(params.id, member, query.schema);
     if (!opened) return storyMissing;
     const { story, copy, fresh, kept, isOwn, state, plans, undoFor } = opened;
     const roles = rolesAt(member, story.site);
@@ -172,6 +177,7 @@ export const storyCall = defineCall({
       id: story.id,
       epoch,
       version,
+      schema: storySchemaNumber,
       document,
       publicState,
       workState,

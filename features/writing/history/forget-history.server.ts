@@ -3,14 +3,14 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { StoryAuthority } from '../server/copies/story-authority.server.ts';
-import { lockCopy, storeDocument } from '../server/copies/working-copy-queries.server.ts';
+import { storeDocument } from '../server/copies/working-copy-queries.server.ts';
 import { copiesToStore, deleteChanges, deleteClosedKept, deleteStates } from './forget-queries.server.ts';
 import type { HistorySetting } from './history-setting.ts';
 
 interface ForgetNeeds {
   db: Kysely<DB>;
   clock: Clock;
-  authority: Pick<StoryAuthority, 'documentAt'>;
+  authority: Pick<StoryAuthority, 'documentAt' | 'lock'>;
   setting: HistorySetting;
 }
 
@@ -27,7 +27,7 @@ export async function forgetHistory({ db, clock, authority, setting }: ForgetNee
   // The changes since the last whole document can go once it is stored anew.
   for (const id of await copiesToStore(db, before))
     await db.transaction().execute(async (work) => {
-      const copy = await lockCopy(work, id);
+      const copy = await authority.lock(work, id);
       const document = copy && (await authority.documentAt(work, copy, copy.version));
       if (copy && document) await storeDocument(work, copy, document);
     });

@@ -1,13 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
+import { storySchemaNumber } from '#features/content/public.ts';
 
 type Database = Kysely<DB>;
 
-/** Copies that nobody changed since then, with changes that their stored document has not. */
+/** Copies that nobody changed since then, with changes that their stored document has not, as far as this build reads them. */
 export async function copiesToStore(db: Database, before: Date): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select story_id as id from working_copies
-    where updated_at < ${before} and document_version < version order by updated_at limit 10000`.execute(db);
+    where updated_at < ${before} and document_version < version and schema <= ${storySchemaNumber}
+    order by updated_at limit 10000`.execute(db);
   return found.rows.map(({ id }) => id);
 }
 

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
+import { storySchemas } from '#features/content/public.document.ts';
 import type { CopyRow } from '../server/copies/working-copy-queries.server.ts';
 import { keepState } from './state-queries.server.ts';
 
@@ -14,7 +15,9 @@ export async function keepBeforeChange(
   copy: CopyRow,
   document: Node,
   now: Date,
+  schemas = storySchemas,
 ): Promise<void> {
   if (copy.version > 0 && now.getTime() - copy.updatedAt.getTime() < pauseMs) return;
-  await keepState(db, copy, document, { at: copy.updatedAt, kind: copy.version === 0 ? 'begin' : 'pause' });
+  const kind = copy.version === 0 ? 'begin' : 'pause';
+  await keepState(db, copy, document, { at: copy.updatedAt, kind }, schemas);
 }

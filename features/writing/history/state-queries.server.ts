@@ -3,9 +3,9 @@
  * the first change, and those after which nobody wrote for minutes [REV-01].
  */
 import { type Kysely, sql } from 'kysely';
-import { Node } from 'prosemirror-model';
+import type { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
-import { storySchema } from '#features/content/public.document.ts';
+import { readDocument, storySchemas } from '#features/content/public.document.ts';
 import { compareDocuments } from './compare-documents.ts';
 import { type StateChanges, stateChanges } from './state-changes.ts';
 
@@ -33,13 +33,14 @@ export async function keepState(
   { storyId, epoch, version }: VersionOfCopy,
   document: Node,
   { at, kind }: Pick<StateEntry, 'at' | 'kind'>,
+  schemas = storySchemas,
 ): Promise<void> {
-  const before = await stateBefore(db, { storyId, epoch, version });
+  const before = await stateBefore(db, { storyId, epoch, version }, schemas);
   if (before?.version === version) return;
   const changes = before && stateChanges(compareDocuments(before.document, document));
   await sql`
-    insert into named_versions (story_id, epoch, version, document, at, kind, authors, changes)
-    values (${storyId}, ${epoch}, ${version}, ${JSON.stringify(document)}::jsonb, ${at}, ${kind},
+    insert into named_versions (story_id, epoch, version, document, schema, at, kind, authors, changes)
+    values (${storyId}, ${epoch}, ${version}, ${JSON.stringify(document)}::jsonb, ${schemas.number}, ${at}, ${kind},
       (select coalesce(jsonb_agg(distinct jsonb_build_object('kind', author_kind, 'id', author_id)), '[]')
         from working_steps where story_id = ${storyId} and epoch = ${epoch}
           and version > ${before?.version ?? 0} and version <= ${version}),
@@ -51,21 +52,23 @@ export async function keepState(
 export async function stateBefore(
   db: Kysely<DB>,
   { storyId, epoch, version }: VersionOfCopy,
+  schemas = storySchemas,
 ): Promise<{ version: number; document: Node } | undefined> {
-  const found = await sql<{ version: number; document: unknown }>`
-    select version, document from named_versions
+  const found = await sql<{ version: number; schema: number; document: unknown }>`
+    select version, schema, document from named_versions
     where story_id = ${storyId} and epoch = ${epoch} and version <= ${version}
     order by version desc limit 1`.execute(db);
   const [row] = found.rows;
-  return row && { version: row.version, document: Node.fromJSON(storySchema, row.document) };
+  return row && { version: row.version, document: readDocument(schemas, row.schema, row.document) };
 }
 
 /** Undefined for a version that is not stored. */
 export async function storedState(
   db: Kysely<DB>,
   { storyId, epoch, version }: VersionOfCopy,
+  schemas = storySchemas,
 ): Promise<Node | undefined> {
-  const found = await stateBefore(db, { storyId, epoch, version });
+  const found = await stateBefore(db, { storyId, epoch, version }, schemas);
   return found?.version === version ? found.document : undefined;
 }
 
@@ -80,14 +83,14 @@ export async function statesOf(
   return found.rows;
 }
 
-/** Copies of which nobody has stored the state since the last change, which was made in this time. */
+/** Copies of which nobody has stored the state since the last change, which was made in this time, as far as this build reads them. */
 export async function pausedCopies(
   db: Kysely<DB>,
   { from, to }: { from: Date; to: Date },
 ): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select story_id as id from working_copies c
-    where updated_at >= ${from} and updated_at < ${to} and version > 0
+    where updated_at >= ${from} and updated_at < ${to} and version > 0 and schema <= ${storySchemas.number}
       and not exists (select from named_versions n
         where n.story_id = c.story_id and n.epoch = c.epoch and n.version = c.version)
     order by updated_at limit 1000`.execute(db);

@@ -1,5 +1,6 @@
 /** The calls of stories, and the shapes of what they answer with. */
 import * as z from 'zod/mini';
+import { storySchemaNumber } from '#features/content/public.ts';
 import type { Call } from '#features/kit/public.newsroom.ts';
 import type { CheckName } from '../checks/check-names.ts';
 import type { Batch, BatchAnswer } from '../collab/story-log.ts';
@@ -67,6 +68,8 @@ const storySchema = z.object({
 export type OpenStory = z.infer<typeof storySchema>;
 
 const folder = '/api/newsroom/stories';
+/** The schema of what this application reads and sends [SAVE-12]. */
+const schema = `schema=${storySchemaNumber}`;
 
 /** The boards: what each asks for. */
 export const boards = ['mine', 'drafts', 'due', 'today', 'live', 'bin'] as const;
@@ -107,7 +110,7 @@ export function createCall(story: { site: string; title?: string }): Call<number
 }
 
 export function storyCall(id: number): Call<OpenStory> {
-  return { path: `${folder}/${id}`, isKept: true, read: (value) => storySchema.parse(value) };
+  return { path: `${folder}/${id}?${schema}`, isKept: true, read: (value) => storySchema.parse(value) };
 }
 
 const entrySchema = z.object({
@@ -139,7 +142,7 @@ const batchAnswerSchema = z.discriminatedUnion('kind', [
 export function stepsCall(id: number, batch: Batch): Call<BatchAnswer> {
   return {
     method: 'POST',
-    path: `${folder}/${id}/steps`,
+    path: `${folder}/${id}/steps?${schema}`,
     body: batch,
     read: (value) => batchAnswerSchema.parse(value),
   };
@@ -152,12 +155,12 @@ export function stepsSinceCall(
   { epoch, since }: { epoch: number; since: number },
 ): Call<z.infer<typeof sinceSchema>> {
   return {
-    path: `${folder}/${id}/steps?${new URLSearchParams({ epoch: String(epoch), since: String(since) })}`,
+    path: `${folder}/${id}/steps?${new URLSearchParams({ epoch: String(epoch), since: String(since) })}&${schema}`,
     read: (value) => sinceSchema.parse(value),
   };
 }
 
-const newsSchema = z.object({ epoch: z.int(), entries });
+const newsSchema = z.object({ epoch: z.int(), schema: z.literal(storySchemaNumber), entries });
 
 /** What the live connection brings of a story; null for what is of another build. */
 export function newsIn(value: unknown): z.infer<typeof newsSchema> | null {

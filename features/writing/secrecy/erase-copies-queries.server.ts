@@ -2,10 +2,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type Takedown, withoutPassage } from '#features/content/public.server.ts';
+import { storySchemaNumber } from '#features/content/public.ts';
 import { sendNote } from '#platform/live/note-queries.server.ts';
 import { threadsTopicOf, topicOf } from '../collab/story-topic.ts';
+import { documentAt } from '../server/copies/copy-documents.server.ts';
 import { storedStory } from '../server/copies/stored-story.server.ts';
-import { documentAt } from '../server/copies/story-authority.server.ts';
 import { lockCopy } from '../server/copies/working-copy-queries.server.ts';
 
 export async function eraseCopies(work: Kysely<DB>, { ids, passage }: Takedown): Promise<void> {
@@ -22,7 +23,7 @@ export async function eraseCopies(work: Kysely<DB>, { ids, passage }: Takedown):
     // A new epoch: whoever has the story open, or its text on a device, gets it anew.
     await sql`
       update working_copies set epoch = epoch + 1, document = ${JSON.stringify(document)}::jsonb,
-        document_version = version, title = ${title}, reason = '', approved_version = null,
+        document_version = version, schema = ${storySchemaNumber}, title = ${title}, reason = '', approved_version = null,
         work_state = case when work_state = 'approved' then 'draft' else work_state end
       where story_id = ${id}`.execute(work);
     await sql`delete from working_steps where story_id = ${id}`.execute(work);

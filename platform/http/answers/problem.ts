@@ -36,6 +36,7 @@ export const problems = {
   'head-too-large': { status: 431, title: 'The address and headers are larger than this server accepts' },
   'login-required': { status: 401, title: 'This edition is not published yet: only the newsroom has access' },
   'application-outdated': { status: 426, title: 'This application is too old for the server' },
+  'server-outdated': { status: 503, title: 'This server is older than what the story is written with' },
   'member-changed': { status: 401, title: 'Another member has signed in since the application was opened' },
   'sign-in-required': { status: 401, title: 'Only users who are signed in have access' },
   'token-expired': { status: 401, title: 'The access token has expired, or its session has ended' },

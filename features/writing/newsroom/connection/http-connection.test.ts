@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storySchema } from '#features/content/public.document.ts';
+import { storySchemaNumber } from '#features/content/public.ts';
 import type { Answer, Call, Send } from '#features/kit/public.newsroom.ts';
 import type { Batch } from '../../collab/story-log.ts';
 import { StoryWriter } from '../../collab/story-writer.ts';
@@ -141,12 +142,20 @@ describe('a story that is written over plain calls', () => {
       ],
     });
     const changed = (version: number, news: object) => followers[0]?.changed(version, news);
-    changed(1, { epoch: 1, entries: [entryOf(1)] });
+    changed(1, { epoch: 1, schema: storySchemaNumber, entries: [entryOf(1)] });
     expect(opened.state.doc.firstChild?.textContent).toBe('1');
     expect(asked).toEqual([]);
-    changed(3, { epoch: 1, entries: [entryOf(3)] });
+    changed(3, { epoch: 1, schema: storySchemaNumber, entries: [entryOf(3)] });
     expect(opened.state.doc.firstChild?.textContent).toBe('1');
     expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(0);
+    // Of another build: the server says what this one can read.
+    changed(2, { epoch: 1, schema: storySchemaNumber + 1, entries: [entryOf(2)] });
+    expect(opened.state.doc.firstChild?.textContent).toBe('1');
+    expect(asked).toHaveLength(2);
+    expect(new URL(asked[1] ?? '', 'https://lap.example').searchParams.get('schema')).toBe(
+      `${storySchemaNumber}`,
+    );
   });
 
   it('says how many changes wait for the network, and sends them when it is back [SAVE-01]', async () => {

@@ -6,14 +6,12 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { WrittenEntry } from '../../collab/story-log.ts';
 import type { WriterSnapshot } from '../../collab/story-writer.ts';
 
-/** The schema of documents and steps that a device stores; another one cannot be read [SAVE-12]. */
-export const storedSchema = 1;
-
 /** A story as one tab wrote it. */
 export interface WritingRow extends Omit<WriterSnapshot, 'document' | 'entries'> {
   story: number;
   /** The tab that wrote; it holds a lock of this name as long as it is open. */
   client: string;
+  /** Of the document and the entries [SAVE-12]. */
   schema: number;
   title: string;
   /** Changes that the server has not confirmed. */

@@ -1,4 +1,5 @@
 /** The store of this device for the member who is signed in [SAVE-01] [SAVE-13]. */
+import { storySchemaNumber } from '#features/content/public.ts';
 import type { WriterSnapshot } from '../../collab/story-writer.ts';
 import type { UnsentStory } from '../unsent/unsent-calls.ts';
 import {
@@ -7,7 +8,6 @@ import {
   deleteWriting,
   entriesOf,
   openDeviceDatabase,
-  storedSchema,
   type WritingRow,
   writingsOf,
 } from './device-database.ts';
@@ -29,6 +29,9 @@ export interface LeftWriting {
   snapshot: WriterSnapshot;
   release: Release;
 }
+
+/** Null when it cannot be converted. */
+export type Convert = (snapshot: WriterSnapshot, schema: number) => WriterSnapshot | null;
 
 /** What is not needed for text that waits is forgotten after so long. */
 const keptMs = 7 * 86_400_000;
@@ -77,15 +80,19 @@ export class Device {
     return exclusively(`newsroom-${this.#member}-left-${story}`, act);
   }
 
-  /** What was written last comes first. */
-  async leftWritings(story: number): Promise<LeftWriting[]> {
+  /**
+   * What was written last comes first; what cannot be converted stays on the device.
+   * @param convert what an older build stored [SAVE-12]
+   */
+  async leftWritings(story: number, convert: Convert): Promise<LeftWriting[]> {
     const rows = await this.database.getAll('writings', writingsOf(story));
     const left: LeftWriting[] = [];
     for (const row of rows.toSorted((one, other) => other.at.getTime() - one.at.getTime())) {
-      // Steps of another schema are for a build that knows it.
-      if (row.schema !== storedSchema) continue;
+      // For a build that knows it.
+      if (row.schema > storySchemaNumber) continue;
       const release = await holdLock(this.#lockOf(row.client));
-      const snapshot = release && (await this.#snapshotOf(row));
+      const stored = release && (await this.#snapshotOf(row));
+      const snapshot = stored && convert(stored, row.schema);
       if (snapshot)
         left.push({ story: row.story, client: row.client, waiting: row.waiting, snapshot, release });
       else release?.();

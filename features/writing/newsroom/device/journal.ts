@@ -4,10 +4,11 @@
  * they are sent again. When the unconfirmed entries have another form, all is stored in one transaction.
  */
 import type { Node } from 'prosemirror-model';
+import { storySchemaNumber } from '#features/content/public.ts';
 import { writtenStep } from '../../collab/identified-step.ts';
 import type { StoryWriter } from '../../collab/story-writer.ts';
 import { byEntry, ownSteps } from '../../collab/unconfirmed.ts';
-import { type DeviceDatabase, entriesOf, storedSchema } from './device-database.ts';
+import { type DeviceDatabase, entriesOf } from './device-database.ts';
 
 export interface JournalNeeds {
   database: DeviceDatabase;
@@ -103,7 +104,7 @@ export class Journal {
       work.objectStore('writings').put({
         story,
         client,
-        schema: storedSchema,
+        schema: storySchemaNumber,
         epoch,
         version,
         kept: [...kept],

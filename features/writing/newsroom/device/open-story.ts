@@ -7,6 +7,7 @@ import { openOverHttp } from '../connection/http-connection.ts';
 import type { LiveConnection } from '../connection/live-connection.ts';
 import type { StoryConnection } from '../connection/story-connection.ts';
 import type { OpenStory } from '../story-answers.ts';
+import { convertStored } from './convert-stored.ts';
 import type { Device, LeftWriting } from './device.ts';
 import { Journal } from './journal.ts';
 
@@ -36,7 +37,7 @@ export async function openStory({
   }
   const { client, release } = await device.newClient();
   const { writer, journal } = await device.alone(story.id, async () => {
-    const left = await device.leftWritings(story.id);
+    const left = await device.leftWritings(story.id, convertStored);
     const used = left.find((one) => isToBeOpened(one, story));
     const opened = used
       ? StoryWriter.restore({ schema, client, plugins }, used.snapshot)

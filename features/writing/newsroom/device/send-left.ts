@@ -3,6 +3,7 @@ import { storySchema } from '#features/content/public.document.ts';
 import type { Send } from '#features/kit/public.newsroom.ts';
 import { StoryWriter } from '../../collab/story-writer.ts';
 import { openOverHttp } from '../connection/http-connection.ts';
+import { convertStored } from './convert-stored.ts';
 import type { Device, LeftWriting } from './device.ts';
 import { Journal } from './journal.ts';
 
@@ -10,7 +11,7 @@ import { Journal } from './journal.ts';
 const patienceMs = 5_000;
 
 export async function sendLeft(device: Device, story: number, send: Send): Promise<void> {
-  for (const left of await device.leftWritings(story))
+  for (const left of await device.leftWritings(story, convertStored))
     try {
       if (left.waiting > 0) await sendOne(device, left, send);
     } finally {

@@ -5,7 +5,7 @@ import type { DueGuard, DueStory } from '#features/content/public.server.ts';
 import { checklistWords } from '../../checklist-words.ts';
 import type { ChecklistSetting } from '../../checks/checklist-setting.ts';
 import { tellOfAct } from '../../notices/tell-of-act.server.ts';
-import { documentAt } from '../copies/story-authority.server.ts';
+import { documentAt } from '../copies/copy-documents.server.ts';
 import { openStops } from '../copies/story-faults.server.ts';
 import { copyOf } from '../copies/working-copy-queries.server.ts';
 import type { Writer } from '../copies/writer.ts';

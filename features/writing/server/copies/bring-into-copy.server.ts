@@ -7,7 +7,8 @@ import { stepsBetween } from '../../collab/steps-between.ts';
 import type { LogEntry, WrittenEntry } from '../../collab/story-log.ts';
 import { keepState } from '../../history/state-queries.server.ts';
 import { mergeRepair } from '../acts/merge-repair.ts';
-import { type StoryAuthority, wholeLog } from './story-authority.server.ts';
+import { wholeLog } from './copy-documents.server.ts';
+import type { StoryAuthority } from './story-authority.server.ts';
 import type { CopyChange, CopyRow } from './working-copy-queries.server.ts';
 
 export interface StoredChange {

@@ -14,6 +14,7 @@ import {
   type StoredBody,
   type StoryProjection,
 } from '#features/content/public.server.ts';
+import { storySchemaNumber } from '#features/content/public.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { stepsBetween } from '../../collab/steps-between.ts';
 import { applyEntry, type WrittenEntry } from '../../collab/story-log.ts';
@@ -44,7 +45,10 @@ export function followOutsideChanges(needs: { db: Kysely<DB>; clock: Clock }): S
       work,
       stories.map(({ id }) => id),
     );
-    for (const copy of copies) {
+    for (const { storyId, schema } of copies) {
+      // A build that knows its schema begins with what is outstanding.
+      const copy = schema > storySchemaNumber ? undefined : await authority.lock(work, storyId);
+      if (!copy) continue;
       const story = await storedStory(work, copy.storyId);
       if (story) await joinOutsideChange(authority, work, { copy, story, by, at });
     }

@@ -4,9 +4,9 @@
  * change makes the copy.
  */
 import type { Kysely, Transaction } from 'kysely';
-import { Node } from 'prosemirror-model';
+import type { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
-import { storySchema } from '#features/content/public.document.ts';
+import { type StorySchemas, storySchemas } from '#features/content/public.document.ts';
 import { type ChangeAuthor, hasTakenDown, markSponsoredDraft } from '#features/content/public.server.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import { sendNote } from '#platform/live/note-queries.server.ts';
@@ -14,19 +14,20 @@ import type { Clock } from '#platform/time/clock.ts';
 import { judgeBatch, type StoryState } from '../../collab/authority.ts';
 import { fieldsIn } from '../../collab/field-step.ts';
 import { newKept } from '../../collab/kept/new-kept.ts';
-import {
-  applyEntry,
-  type Batch,
-  type BatchAnswer,
-  type FreshStory,
-  type LogEntry,
-} from '../../collab/story-log.ts';
+import type { Batch, BatchAnswer, FreshStory, LogEntry } from '../../collab/story-log.ts';
 import { boardsTopic, topicOf } from '../../collab/story-topic.ts';
 import { keepBeforeChange } from '../../history/keep-before-change.server.ts';
-import { storedState } from '../../history/state-queries.server.ts';
 import { movePlaces } from '../../threads/move-places.server.ts';
+import { convertCopy } from './convert-copy.server.ts';
+import {
+  documentAt,
+  logOfOtherSchema,
+  newestDocument,
+  ofOtherSchema,
+  wholeLog,
+} from './copy-documents.server.ts';
 import { faultIn } from './document-faults.server.ts';
-import { type RecentDocument, RecentDocuments } from './recent-documents.ts';
+import { RecentDocuments } from './recent-documents.ts';
 import { storedStory } from './stored-story.server.ts';
 import {
   addKept,
@@ -38,14 +39,14 @@ import {
   insertCopy,
   lastNumbers,
   lockCopy,
-  logSince,
   openKept,
-  storedDocument,
 } from './working-copy-queries.server.ts';
 
 export interface AuthorityNeeds {
   db: Kysely<DB>;
   clock: Clock;
+  /** Another build has others. */
+  schemas?: StorySchemas;
 }
 
 /** After so many steps the document itself is stored again. */
@@ -53,75 +54,119 @@ const stepsToSnapshot = 200;
 export interface StoryAuthority {
   /** Undefined for a story that does not exist. */
   fresh(id: number): Promise<FreshStory | undefined>;
-  take(id: number, batch: Batch, by: ChangeAuthor): Promise<BatchAnswer | undefined>;
-  since(
-    id: number,
-    epoch: number,
-    version: number,
-  ): Promise<{ kind: 'entries'; entries: LogEntry[] } | { kind: 'replaced'; fresh: FreshStory } | undefined>;
+  /**
+   * Before a client of this schema opens a story: a copy in an older one is converted.
+   * @throws Problem when it goes on with a server of another build
+   */
+  prepare(id: number, schema: number): Promise<void>;
+  /** @param schema of the client; without one, that of this build */
+  take(id: number, batch: Batch, by: ChangeAuthor, schema?: number): Promise<BatchAnswer | undefined>;
+  since(id: number, from: LogPlace): Promise<SinceAnswer | undefined>;
   /** A batch of an act, in the transaction that locked the copy. */
   store(work: Transaction<DB>, copy: CopyRow, batch: Batch, by: ChangeAuthor): Promise<BatchAnswer>;
   /** The document of a version of the copy, in the caller's transaction; null when it does not exist. */
   documentAt(work: Kysely<DB>, copy: CopyRow, version: number): Promise<Node | null>;
-  /** The locked copy, made when the story has none. */
+  /** The locked copy, in the newest schema; made when the story has none. */
   lock(work: Transaction<DB>, id: number): Promise<CopyRow | undefined>;
 }
 
-export function createStoryAuthority({ db, clock }: AuthorityNeeds): StoryAuthority {
+export interface LogPlace {
+  epoch: number;
+  version: number;
+  /** Of the client; without one, that of this build. */
+  schema?: number | undefined;
+}
+
+export type SinceAnswer = { kind: 'entries'; entries: LogEntry[] } | { kind: 'replaced'; fresh: FreshStory };
+
+export function createStoryAuthority({ db, clock, schemas = storySchemas }: AuthorityNeeds): StoryAuthority {
   const recent = new RecentDocuments();
+  const lock = (work: Transaction<DB>, id: number) => lockedCopy(work, id, clock.now(), schemas);
+  const inOneWork = <T>(act: (work: Transaction<DB>) => Promise<T>) => inTransaction(db, undefined, act);
   return {
-    fresh: (id) => freshStory(db, id, recent),
-    lock: (work, id) => lockedCopy(work, id, clock.now()),
-    documentAt,
+    fresh: (id) => freshStory(db, id, recent, schemas),
+    lock,
+    documentAt: (work, copy, version) => documentAt(work, copy, version, schemas),
+    async prepare(id, schema) {
+      if (schema !== schemas.number) throw ofOtherSchema(schemas, schema);
+      const copy = await copyOf(db, id);
+      if (copy && copy.schema !== schema) await inOneWork((work) => lock(work, id));
+    },
     store: (work, copy, batch, by) =>
       // What the caller's transaction has changed is not committed.
-      takeBatch({ work, copy, by, now: clock.now(), recent: new RecentDocuments() }, batch),
-    take: (id, batch, by) =>
-      inTransaction(db, undefined, async (work) => {
+      takeBatch({ work, copy, by, now: clock.now(), recent: new RecentDocuments(), schemas }, batch),
+    take: (id, batch, by, schema = schemas.number) =>
+      inOneWork(async (work) => {
         const now = clock.now();
-        const copy = await lockedCopy(work, id, now);
-        return copy && takeBatch({ work, copy, by, now, recent }, batch);
+        const before = await lockCopy(work, id);
+        if (isOfOthers(before, schema, schemas)) {
+          const { epoch, version } = batch;
+          const entries = await logOfOtherSchema(work, before, { epoch, version, schema }, schemas);
+          return { kind: 'outdated', entries };
+        }
+        const copy = before ? await convertCopy(work, before, schemas) : await lock(work, id);
+        return copy && takeBatch({ work, copy, by, now, recent, schemas }, batch);
       }),
-    async since(id, epoch, version) {
+    async since(id, { epoch, version, schema = schemas.number }) {
       const copy = await copyOf(db, id);
       const current = copy?.epoch ?? (await storedStory(db, id))?.version;
       if (current === undefined) return undefined;
+      if (isOfOthers(copy, schema, schemas)) {
+        const entries = await logOfOtherSchema(db, copy, { epoch, version, schema }, schemas);
+        return { kind: 'entries', entries };
+      }
       if (current === epoch && version <= (copy?.version ?? 0)) {
-        const entries = copy ? await wholeLog(db, copy, version) : [];
+        const entries = copy ? await wholeLog(db, copy, version, schema) : [];
         if (entries) return { kind: 'entries', entries };
       }
-      const story = await freshStory(db, id, recent);
+      const story = await freshStory(db, id, recent, schemas);
       return story && { kind: 'replaced', fresh: story };
     },
   };
 }
 
+/** Of a client of another build, or in a schema that this one does not know. */
+function isOfOthers(copy: CopyRow | undefined, schema: number, { number }: StorySchemas): boolean {
+  return schema !== number || (copy !== undefined && copy.schema > number);
+}
+
 /** All of it as it stood at one moment: between two statements another process may store a newer document. */
-function freshStory(db: Kysely<DB>, id: number, recent: RecentDocuments): Promise<FreshStory | undefined> {
+function freshStory(
+  db: Kysely<DB>,
+  id: number,
+  recent: RecentDocuments,
+  schemas: StorySchemas,
+): Promise<FreshStory | undefined> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((work) => storyAtOnce(work, id, recent));
+    .execute((work) => storyAtOnce(work, id, recent, schemas));
 }
 
 async function storyAtOnce(
   db: Transaction<DB>,
   id: number,
   recent: RecentDocuments,
+  schemas: StorySchemas,
 ): Promise<FreshStory | undefined> {
   const copy = await copyOf(db, id);
   if (!copy) {
     const story = await storedStory(db, id);
     return story && { epoch: story.version, version: 0, document: story.document.toJSON(), numbers: {} };
   }
-  const document = await newestDocument(db, copy, recent);
+  const document = await newestDocument(db, copy, recent, schemas);
   const numbers = await lastNumbers(db, id);
   return { epoch: copy.epoch, version: copy.version, document: document.toJSON(), numbers };
 }
 
-async function lockedCopy(work: Transaction<DB>, id: number, now: Date): Promise<CopyRow | undefined> {
+async function lockedCopy(
+  work: Transaction<DB>,
+  id: number,
+  now: Date,
+  schemas: StorySchemas,
+): Promise<CopyRow | undefined> {
   const copy = await lockCopy(work, id);
-  if (copy) return copy;
+  if (copy) return convertCopy(work, copy, schemas);
   const story = await storedStory(work, id);
   if (!story) return undefined;
   await insertCopy(work, {
@@ -131,55 +176,10 @@ async function lockedCopy(work: Transaction<DB>, id: number, now: Date): Promise
     baseVersion: story.version,
     title: story.texts.title,
     memberIds: [],
+    schema: schemas.number,
     at: now,
   });
   return lockCopy(work, id);
-}
-
-export async function documentAt(db: Kysely<DB>, copy: CopyRow, version: number): Promise<Node | null> {
-  const { storyId, epoch } = copy;
-  const stored = await storedDocument(db, storyId);
-  if (!stored || version > copy.version) return null;
-  if (version < stored.version) return (await storedState(db, { storyId, epoch, version })) ?? null;
-  const begin = { version: stored.version, document: Node.fromJSON(storySchema, stored.document) };
-  return documentFrom(db, copy, begin, version);
-}
-
-async function documentFrom(
-  db: Kysely<DB>,
-  { storyId: id, epoch }: CopyRow,
-  begin: RecentDocument,
-  version: number,
-): Promise<Node> {
-  let { document } = begin;
-  for (const entry of await logSince(db, { id, epoch, version: begin.version })) {
-    if (entry.version > version) break;
-    const after = applyEntry(document, entry);
-    if ('why' in after) throw new Error(`the log of story ${id} does not fit: ${after.why}`);
-    document = after;
-  }
-  return document;
-}
-
-/** What a writer of this version has missed; null when single changes of then are not stored any more [SAVE-09]. */
-export async function wholeLog(
-  db: Kysely<DB>,
-  { storyId: id, epoch, version: newest }: CopyRow,
-  version: number,
-): Promise<LogEntry[] | null> {
-  const entries = await logSince(db, { id, epoch, version });
-  const [first] = entries;
-  return (first ? first.version - first.steps.length : newest) === version ? entries : null;
-}
-
-async function newestDocument(db: Kysely<DB>, copy: CopyRow, recent: RecentDocuments): Promise<Node> {
-  const begin = recent.of(copy);
-  const document = begin
-    ? await documentFrom(db, copy, begin, copy.version)
-    : await documentAt(db, copy, copy.version);
-  if (document) recent.remember(copy, document);
-  else throw new Error(`the working copy of story ${copy.storyId} has no document`);
-  return document;
 }
 
 /** Boards show something else now; what they show is read by calls. */
@@ -194,44 +194,45 @@ interface Taking {
   by: ChangeAuthor;
   now: Date;
   recent: RecentDocuments;
+  schemas: StorySchemas;
 }
 
-async function takeBatch({ work, copy, by, now, recent }: Taking, batch: Batch): Promise<BatchAnswer> {
+async function takeBatch(taking: Taking, batch: Batch): Promise<BatchAnswer> {
+  const { work, copy, by, now, recent, schemas } = taking;
   const { storyId: id, epoch, version } = copy;
   const clients = [...new Set(batch.entries.map(({ client }) => client))];
   const numbers = await lastNumbers(work, id, clients);
-  const document = await newestDocument(work, copy, recent);
+  const document = await newestDocument(work, copy, recent, schemas);
   const story: StoryState = { epoch, version, document, numbers };
-  const log = { id, epoch, version: batch.version };
-  const past = await pastOf(work, copy, batch);
+  const past = await pastOf(taking, batch);
   // Without it the writer catches up first, and is rebased by itself.
   const verdict = past
     ? judgeBatch(story, batch, () => past)
     : judgeBatch(story, { ...batch, rebase: false }, () => ({ document, log: [] }));
   if (verdict.kind === 'refused') return verdict;
-  const missed = verdict.kind === 'outdated' ? await wholeLog(work, copy, batch.version) : null;
+  const missed =
+    verdict.kind === 'outdated' ? await wholeLog(work, copy, batch.version, schemas.number) : null;
   if (missed) return { kind: 'outdated', entries: missed };
-  if (verdict.kind === 'replaced' || verdict.kind === 'outdated') {
-    const fresh = { epoch, version, document: document.toJSON(), numbers: await lastNumbers(work, id) };
-    return { kind: 'replaced', fresh };
-  }
+  if (verdict.kind === 'replaced' || verdict.kind === 'outdated') return replaced(work, copy, document);
   const after = verdict.story.document;
   const fault = faultIn(after);
   if (fault !== null) return { kind: 'refused', why: fault };
   if (await hasTakenDown(work, id, () => textsIn(after)))
     return { kind: 'refused', why: 'it was taken down, or has a passage that was' };
   const isSnapshot = verdict.story.version - copy.documentVersion >= stepsToSnapshot;
-  if (verdict.entries.length > 0) await keepBeforeChange(work, copy, document, now);
+  if (verdict.entries.length > 0) await keepBeforeChange(work, copy, document, now, schemas);
   await appendEntries(work, {
     id,
     epoch,
     entries: verdict.entries,
+    schema: schemas.number,
     title: titleIn(after),
     by,
     at: now,
     document: isSnapshot ? after.toJSON() : null,
   });
-  if (isSnapshot) await movePlaces(work, { storyId: id, epoch, version: verdict.story.version }, after);
+  if (isSnapshot)
+    await movePlaces(work, { storyId: id, epoch, version: verdict.story.version }, after, schemas);
   await closeKept(work, id, verdict.closed, now);
   const closed = await closedAmong(
     work,
@@ -245,15 +246,31 @@ async function takeBatch({ work, copy, by, now, recent }: Taking, batch: Batch):
   await noteSponsored(work, id, { before: document, after });
   await sendNote(work, { topic: topicOf(id), version: verdict.story.version });
   if (version === copy.publishedVersion || titleIn(after) !== titleIn(document)) await noteBoards(work, now);
-  return { kind: 'stored', entries: await logSince(work, log) };
+  const stored = await wholeLog(
+    work,
+    { ...copy, version: verdict.story.version },
+    batch.version,
+    schemas.number,
+  );
+  // Its kept text is stored, and its document of an older schema or log.
+  return stored ? { kind: 'stored', entries: stored } : replaced(work, copy, after);
+}
+
+async function replaced(
+  work: Transaction<DB>,
+  { storyId, epoch, version }: CopyRow,
+  document: Node,
+): Promise<BatchAnswer> {
+  const numbers = await lastNumbers(work, storyId);
+  return { kind: 'replaced', fresh: { epoch, version, document: document.toJSON(), numbers } };
 }
 
 /** What the writer's version needs to be rebased; null when that is not to be done, or the version is too old. */
-async function pastOf(work: Transaction<DB>, copy: CopyRow, batch: Batch) {
+async function pastOf({ work, copy, schemas }: Taking, batch: Batch) {
   const { epoch, version } = copy;
   if (!batch.rebase || batch.epoch !== epoch || batch.version >= version) return null;
-  const log = await wholeLog(work, copy, batch.version);
-  const document = log && (await documentAt(work, copy, batch.version));
+  const log = await wholeLog(work, copy, batch.version, schemas.number);
+  const document = log && (await documentAt(work, copy, batch.version, schemas));
   return document && { document, log };
 }
 

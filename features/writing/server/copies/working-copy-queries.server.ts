@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ChangeAuthor } from '#features/content/public.server.ts';
+import { storySchemaNumber } from '#features/content/public.ts';
 import type { KeptText } from '../../collab/kept/kept-text.ts';
 import type { LogEntry, WrittenEntry } from '../../collab/story-log.ts';
 import type { WorkState } from '../../story-states.ts';
@@ -13,6 +14,8 @@ export interface CopyRow {
   epoch: number;
   version: number;
   documentVersion: number;
+  /** Of the document, and of all steps since [SAVE-12]. */
+  schema: number;
   baseVersion: number;
   publishedVersion: number;
   title: string;
@@ -27,7 +30,7 @@ export interface CopyRow {
   binnedAt: Date | null;
 }
 
-const columns = sql`story_id as "storyId", epoch, version, document_version as "documentVersion",
+const columns = sql`story_id as "storyId", epoch, version, document_version as "documentVersion", schema,
   base_version as "baseVersion", published_version as "publishedVersion", title, work_state as "workState", reason,
   approved_version as "approvedVersion", member_ids as "memberIds", updated_at as "updatedAt", repairs,
   binned_at as "binnedAt"`;
@@ -73,6 +76,8 @@ export interface NewCopy {
   memberIds: number[];
   /** Chosen by the client that made the story. */
   key?: string;
+  /** Of the document; the newest one without. */
+  schema?: number;
   at: Date;
 }
 
@@ -90,40 +95,48 @@ export async function insertCopy(db: Database, copy: NewCopy): Promise<void> {
   await sql`
     insert into working_copies
       (story_id, epoch, version, document, document_version, base_version, published_version, title, member_ids, key,
-        updated_at)
+        schema, updated_at)
     values (${copy.storyId}, ${copy.epoch}, 0, ${JSON.stringify(copy.document)}, 0, ${copy.baseVersion}, 0, ${copy.title},
-      ${copy.memberIds}::int[], ${copy.key ?? null}, ${copy.at})
+      ${copy.memberIds}::int[], ${copy.key ?? null},
+      ${copy.schema ?? storySchemaNumber}, ${copy.at})
     on conflict (story_id) do nothing`.execute(db);
 }
 
-/** The stored document and its version. */
+/** The stored document, its version and its schema. */
 export async function storedDocument(
   db: Database,
   id: number,
-): Promise<{ document: unknown; version: number } | undefined> {
-  const found = await sql<{ document: unknown; version: number }>`
-    select document, document_version as version from working_copies where story_id = ${id}`.execute(db);
+): Promise<{ document: unknown; version: number; schema: number } | undefined> {
+  const found = await sql<{ document: unknown; version: number; schema: number }>`
+    select document, document_version as version, schema from working_copies where story_id = ${id}`.execute(
+    db,
+  );
   return found.rows[0];
 }
 
 /** The whole document of the copy's version: the log before it is not needed any more. */
 export async function storeDocument(
   db: Database,
-  { storyId, version }: Pick<CopyRow, 'storyId' | 'version'>,
+  { storyId, version, schema }: Pick<CopyRow, 'storyId' | 'version' | 'schema'>,
   document: unknown,
 ): Promise<void> {
   await sql`
-    update working_copies set document = ${JSON.stringify(document)}::jsonb, document_version = ${version}
+    update working_copies
+    set document = ${JSON.stringify(document)}::jsonb, document_version = ${version}, schema = ${schema}
     where story_id = ${storyId}`.execute(db);
+}
+
+export interface StoredEntry extends LogEntry {
+  schema: number;
 }
 
 /** The log from a version on, as far as it is stored. */
 export async function logSince(
   db: Database,
   { id, epoch, version }: { id: number; epoch: number; version: number },
-): Promise<LogEntry[]> {
-  const found = await sql<LogEntry>`
-    select version, client, number, is_undo as "isUndo", steps from working_steps
+): Promise<StoredEntry[]> {
+  const found = await sql<StoredEntry>`
+    select version, client, number, is_undo as "isUndo", steps, schema from working_steps
     where story_id = ${id} and epoch = ${epoch} and version > ${version} order by version`.execute(db);
   return found.rows;
 }
@@ -169,6 +182,7 @@ export interface Appended {
   id: number;
   epoch: number;
   entries: readonly LogEntry[];
+  schema: number;
   title: string;
   by: ChangeAuthor;
   at: Date;
@@ -178,13 +192,13 @@ export interface Appended {
 
 export async function appendEntries(
   db: Database,
-  { id, epoch, entries, title, by, at, document }: Appended,
+  { id, epoch, entries, schema, title, by, at, document }: Appended,
 ): Promise<void> {
   const last = entries.at(-1);
   if (!last) return;
   await sql`
-    insert into working_steps (story_id, epoch, version, client, number, is_undo, steps, author_kind, author_id, at)
-    select ${id}, ${epoch}, e.version, e.client, e.number, e."isUndo", e.steps, ${by.kind}, ${String(by.id)}, ${at}
+    insert into working_steps (story_id, epoch, version, client, number, is_undo, steps, schema, author_kind, author_id, at)
+    select ${id}, ${epoch}, e.version, e.client, e.number, e."isUndo", e.steps, ${schema}, ${by.kind}, ${String(by.id)}, ${at}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as e(version int, client text, number int, "isUndo" boolean, steps jsonb)`.execute(db);
   await sql`

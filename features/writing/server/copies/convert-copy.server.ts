@@ -1,0 +1,46 @@
+/** Brings a working copy into the newest schema, before the first change of a build that has it [SAVE-12] (decision 148). */
+import type { Transaction } from 'kysely';
+import type { DB } from '#db/types.ts';
+import { readDocument, type StorySchemas, schemaOf } from '#features/content/public.document.ts';
+import { convertEntries } from '../../collab/convert-entries.ts';
+import type { WrittenEntry } from '../../collab/story-log.ts';
+import { convertPlaces } from '../../threads/move-places.server.ts';
+import { documentAt, ofOtherSchema } from './copy-documents.server.ts';
+import { type CopyRow, changeCopy, storeDocument } from './working-copy-queries.server.ts';
+
+/**
+ * @param copy locked; its version stays, and the log before it keeps its schema
+ * @throws Problem for a copy in a schema that this build does not know
+ */
+export async function convertCopy(
+  work: Transaction<DB>,
+  copy: CopyRow,
+  schemas: StorySchemas,
+): Promise<CopyRow> {
+  const { storyId, version } = copy;
+  if (copy.schema === schemas.number) return copy;
+  if (copy.schema > schemas.number) throw ofOtherSchema(schemas, copy.schema);
+  const older = { ...schemas, number: copy.schema, schema: schemaOf(schemas, copy.schema) };
+  const before = await documentAt(work, copy, version, older);
+  if (!before) throw new Error(`the working copy of story ${storyId} has no document`);
+  const after = readDocument(schemas, copy.schema, before.toJSON());
+  await convertPlaces(work, copy, { before, after, older });
+  const repairs = await convertedRepairs(work, copy, { schemas, older });
+  const converted = { ...copy, schema: schemas.number, documentVersion: version, repairs };
+  await storeDocument(work, converted, after.toJSON());
+  if (repairs.length > 0) await changeCopy(work, storyId, { repairs }, copy.updatedAt);
+  return converted;
+}
+
+async function convertedRepairs(
+  work: Transaction<DB>,
+  copy: CopyRow,
+  { schemas, older }: Record<'schemas' | 'older', StorySchemas>,
+): Promise<WrittenEntry[]> {
+  if (copy.repairs.length === 0) return [];
+  const published = await documentAt(work, copy, copy.publishedVersion, older);
+  // Nobody reads them without the version that they repair.
+  if (!published) return copy.repairs;
+  return convertEntries(schemas, copy.schema, { document: published.toJSON(), entries: copy.repairs })
+    .entries;
+}
