@@ -326,6 +326,13 @@ create table data_downloads (
   constraint data_downloads_reader_id_fkey FOREIGN KEY (reader_id) REFERENCES readers(id) ON DELETE CASCADE
 );
 
+create table deleted_drafts (
+  story_id integer not null,
+  slug_hash text not null,
+  at timestamp with time zone not null,
+  constraint deleted_drafts_pkey PRIMARY KEY (story_id, slug_hash)
+);
+
 create table document_versions (
   slug text not null,
   version integer not null,
@@ -1911,7 +1918,8 @@ create view newsroom_stories as
           ORDER BY x."position") AS authors,
     a.embargo_until,
     a.restricted_to,
-    a.taken_down_at
+    a.taken_down_at,
+    a.version
    FROM (articles a
      LEFT JOIN super_tags s ON ((s.id = a.main_super_tag_id)))
   WHERE (a.type <> 'liveblogpost'::text);

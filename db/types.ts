@@ -232,6 +232,12 @@ export interface DataDownloads {
   reader_id: number;
 }
 
+export interface DeletedDrafts {
+  at: Timestamp;
+  slug_hash: string;
+  story_id: number;
+}
+
 export interface Documents {
   body: ColumnType<unknown, string, string>;
   language: string;
@@ -626,6 +632,7 @@ export interface NewsroomStories {
   taken_down_at: Timestamp | null;
   title: string | null;
   updated_at: Timestamp | null;
+  version: number | null;
 }
 
 export interface NewsroomTokens {
@@ -1388,6 +1395,7 @@ export interface DB {
   boxes: Boxes;
   consents: Consents;
   data_downloads: DataDownloads;
+  deleted_drafts: DeletedDrafts;
   document_slugs: DocumentSlugs;
   document_versions: DocumentVersions;
   documents: Documents;

@@ -14,6 +14,7 @@ import { replaceWords } from '#platform/text/words.ts';
 import type { AppContextNeeds } from './compose/app-context-needs.ts';
 import { createDataFeatures, type DataFeatures } from './compose/data-features.ts';
 import { createEditorialFeatures, type EditorialFeatures } from './compose/editorial-features.ts';
+import { createErasures, type Erasures } from './compose/erasures.ts';
 import { namedScores } from './compose/named-scores.ts';
 import { framedOrigins, outsideOrigins } from './compose/outside-origins.ts';
 import { createReaderFeatures, type ReaderFeatures } from './compose/reader-features.ts';
@@ -37,6 +38,8 @@ export interface AppContext
   supportSwitch: SupportSwitch;
   /** Where a public story appears, collected from all features [ACT-06]. */
   outcomesOf(storyId: number): Promise<StoryOutcome[]>;
+  /** What was removed for good, for databases that are restored. */
+  erasures: Erasures;
   /** The sources of a reader's data, for the download and the deletion of an account. */
   personalData: readonly PersonalDataSource[];
   /** Deletes accounts whose time to think is over, and the person from all features. */
@@ -78,6 +81,7 @@ export function createAppContext(needs: AppContextNeeds): AppContext {
       const liveBlogs = await content.liveBlogsNamingScores({ edition, site: mainSite(edition), port });
       return liveBlogs.map(({ livescoreId, blog }) => ({ livescoreId, storyId: blog.id, url: blog.url }));
     },
+    erasures: createErasures({ ...needs, content, media, textsOf: (id) => context.writing.textsOf(id) }),
     namedScores: () => namedScores(context),
     outcomesOf: (storyId) => outcomesOf(context, storyId),
     get personalData() {

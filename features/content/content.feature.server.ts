@@ -39,6 +39,18 @@ export const contentFeature = defineFeature({
     registerCall(authorCalls.create),
     registerCall(authorCalls.change),
   ],
+  jobs: ({ erasures }: { erasures: { keep(): Promise<number> } }) => [
+    {
+      name: 'content-erasures',
+      at: '*/5 * * * *',
+      timeoutMs: 4 * 60_000,
+      tries: 3,
+      async run() {
+        const repeated = await erasures.keep();
+        return repeated === 0 ? '' : `removed ${repeated} stories, passages and pictures again`;
+      },
+    },
+  ],
   queues: ({ content }: { content: ContentFeature }) => content.queues(),
   commands: [addArticleCommands, addDocumentCommands],
   outcomesOf: ({ content, edition, port }: Parameters<typeof placesOfStory>[0], id) =>

@@ -16,6 +16,7 @@ export const facts: FeatureFacts = {
     'article_tags',
     'article_versions',
     'authors',
+    'deleted_drafts',
     'documents',
     'document_versions',
     'super_tags',

@@ -30,7 +30,13 @@ import { originalsInFolder } from './storing/originals.server.ts';
 import { type StoreDocumentResult, storeDocument } from './storing/store-document.server.ts';
 import { type NewPicture, type StoreImageResult, storeImage } from './storing/store-image.server.ts';
 import { type StoreRecordingResult, storeRecording } from './storing/store-recording.server.ts';
-import { eraseTakenDown, type PictureTakedown, takeDownPicture } from './takedown/takedown-queries.server.ts';
+import {
+  eraseTakenDown,
+  type PictureErasure,
+  type PictureTakedown,
+  repeatPictureErasures,
+  takeDownPicture,
+} from './takedown/takedown-queries.server.ts';
 
 export interface MediaNeeds {
   db: Kysely<DB>;
@@ -59,6 +65,8 @@ export interface MediaFeature {
   endRights(): Promise<number>;
   /** Removes a picture for good; false when it does not exist. */
   takeDownPicture(id: number, takedown: PictureTakedown): Promise<boolean>;
+  /** Files that were taken down and a restored database has again [SAVE-13]; returns how many. */
+  repeatPictureErasures(erasures: readonly PictureErasure[]): Promise<number>;
   /** Removes files that a takedown has left; returns of how many pictures. */
   eraseTakenDown(): Promise<number>;
   /** @param point Fractions of width and height. */
@@ -126,6 +134,7 @@ export function createMediaFeature({
     changeDetails: (id, change) => changeDetails({ db, clock, shownBy }, id, change),
     takeDownPicture: (id, takedown) => takeDownPicture({ ...erasing, shownBy }, id, takedown),
     eraseTakenDown: () => eraseTakenDown(erasing),
+    repeatPictureErasures: (erasures) => repeatPictureErasures({ ...erasing, shownBy }, erasures),
     endRights: () => endRights({ db, clock, shownBy }),
     setFocalPoint: (imageId, point) => setFocalPoint({ db, shownBy }, imageId, point),
     framePicture: (imageId, framing) => framePicture({ db, shownBy }, imageId, framing),

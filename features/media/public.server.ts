@@ -5,3 +5,4 @@ export type { MediaFeature } from './media-feature.server.ts';
 export { createMediaFeature } from './media-feature.server.ts';
 export type { FetchedPicture, FetchedPictures } from './storing/fetched-picture.server.ts';
 export type { Refusal } from './storing/inspect-picture.server.ts';
+export { pictureErasureSchema, pictureErasures } from './takedown/takedown-queries.server.ts';

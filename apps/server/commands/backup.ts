@@ -1,13 +1,19 @@
 /** `lapzarta backup` and `lapzarta restore`: the database and the originals in one archive. */
+import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Command } from 'commander';
+import { sql } from 'kysely';
+import type { DB } from '#db/types.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
 import { writeBackup } from '#platform/backup/write-backup.server.ts';
 import { printResult } from '#platform/cli/output.ts';
 import { showProgress } from '#platform/cli/progress.server.ts';
 import { configOfProcess } from '#platform/config/config.server.ts';
+import { connectDatabase } from '#platform/db/connect.server.ts';
+import { listErasures } from '../compose/erasures.ts';
 import { migrationsFolder } from '../migrate-database.ts';
+import { withAppContext } from './with-app-context.ts';
 import { withDatabase } from './with-database.ts';
 
 export function addBackupCommands(program: Command): void {
@@ -51,13 +57,35 @@ async function restore(name: string, { replace = false }: { replace?: boolean })
     read += bytes;
     progress.at(read);
   };
-  const done = await withDatabase({ dataFolder, ...config }, (url) =>
-    restoreBackup({ url, dataFolder, file, migrationsFolder, mayReplace: replace, onBytes }),
-  ).finally(progress.end);
+  const done = await withDatabase({ dataFolder, ...config }, async (url) => {
+    await listBefore(url, dataFolder);
+    return restoreBackup({ url, dataFolder, file, migrationsFolder, mayReplace: replace, onBytes });
+  }).finally(progress.end);
+  const erased = await eraseAgain(dataFolder);
   const { createdAt, tables, originals, migrated } = done;
+  const again = erased === 0 ? '' : `\nRemoved again: ${erased} stories, passages and pictures`;
   const newer = migrated.length === 0 ? '' : `\nApplied since: ${migrated.join(', ')}`;
   printResult(
-    done,
-    `Restored the state of ${createdAt}: ${tables} tables and ${originals} originals${newer}`,
+    { ...done, erased },
+    `Restored the state of ${createdAt}: ${tables} tables and ${originals} originals${newer}${again}`,
   );
+}
+
+/** What the database that is about to be replaced knows of takedowns and deletions [SAVE-13]. */
+async function listBefore(url: string, dataFolder: string): Promise<void> {
+  const { db, close } = connectDatabase<DB>({ url, applicationName: 'lapzarta restore' });
+  try {
+    const found = await sql<{
+      is: boolean;
+    }>`select to_regclass('public.deleted_drafts') is not null as is`.execute(db);
+    if (found.rows[0]?.is === true) await listErasures(db, dataFolder);
+  } finally {
+    await close();
+  }
+}
+
+/** The edition is needed only where something was removed. */
+async function eraseAgain(dataFolder: string): Promise<number> {
+  if (!existsSync(join(dataFolder, 'erasures.json'))) return 0;
+  return withAppContext('restore', ({ erasures }) => erasures.keep());
 }

@@ -26,11 +26,20 @@ export function hashedPassage(passage: Passage): HashedPassage {
 }
 
 /** Whether a text, plain or HTML, has such a passage. */
-export function hasPassage(text: string, { words, hash }: HashedPassage): boolean {
-  const all = passageOf(text.replaceAll(/<[^<>]*>|&[a-zA-Z]+;/g, ' '));
-  return all.some(
-    (_, at) => at + words <= all.length && hashedPassage(all.slice(at, at + words)).hash === hash,
-  );
+export function hasPassage(text: string, passage: HashedPassage): boolean {
+  return passageIn([text], passage) !== null;
+}
+
+/** The words of a passage of which only the hash is known, from texts that may have it. */
+export function passageIn(texts: readonly string[], { words, hash }: HashedPassage): Passage | null {
+  for (const text of texts) {
+    const all = passageOf(text.replaceAll(/<[^<>]*>|&[a-zA-Z]+;/g, ' '));
+    for (let at = 0; at + words <= all.length; at += 1) {
+      const found = all.slice(at, at + words);
+      if (hashedPassage(found).hash === hash) return found;
+    }
+  }
+  return null;
 }
 
 /** Between two words: anything but letters and digits; whole tags and entities as well. */

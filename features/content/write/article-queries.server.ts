@@ -200,12 +200,15 @@ export async function changedAt(db: Database, id: number): Promise<Date | undefi
   return found.rows[0]?.at;
 }
 
-/** Those that are drafts which nobody had in public, with what belongs to them; returns their number. */
-export async function deleteDrafts(db: Database, ids: readonly number[]): Promise<number> {
+/** Those that are drafts which nobody had in public, with what belongs to them; returns their number. It is noted for restored backups. */
+export async function deleteDrafts(db: Database, ids: readonly number[], at: Date): Promise<number> {
   const deleted = await sql`
-    delete from articles where id = any(${ids}::int[]) and state = 'draft' and not exists (
+    with deleted as (delete from articles where id = any(${ids}::int[]) and state = 'draft' and not exists (
       select from article_versions v
-      where v.article_id = articles.id and v.snapshot->>'state' in ('active', 'withdrawn') and not v.is_undone)`.execute(
+      where v.article_id = articles.id and v.snapshot->>'state' in ('active', 'withdrawn') and not v.is_undone)
+      returning id, slug)
+    insert into deleted_drafts (story_id, slug_hash, at)
+    select id, encode(sha256(convert_to(slug, 'UTF8')), 'hex'), ${at} from deleted on conflict do nothing`.execute(
     db,
   );
   return Number(deleted.numAffectedRows ?? 0);

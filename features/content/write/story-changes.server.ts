@@ -6,6 +6,8 @@ import type { ContentNeeds, Work } from '../content-needs.server.ts';
 import { completeFeedIds } from '../read/feed-ids-queries.server.ts';
 import type { LoadedStory } from '../read/loaded-story.server.ts';
 import { changeSecrecy, type SecrecyChange } from '../secrecy/change-secrecy-queries.server.ts';
+import type { Erasure } from '../takedowns/erasure.ts';
+import { repeatErasures, type TextsOf } from '../takedowns/erasures.server.ts';
 import { type TakedownOrder, takeDown } from '../takedowns/take-down.server.ts';
 import type { ChangeOptions } from './acts/change-author.ts';
 import { changePost, type PostChange, setLive } from './acts/change-live.server.ts';
@@ -67,6 +69,8 @@ export interface StoryChanges {
   changeSecrecy(work: Work, id: number, change: SecrecyChange): Promise<void>;
   /** Removes a story or a passage for good [ACT-08]; false when there is none. */
   takeDown(id: number, order: TakedownOrder, work?: Work): Promise<boolean>;
+  /** What was removed for good and a restored database has again [SAVE-13]; returns how many. */
+  repeatErasures(erasures: readonly Erasure[], textsOf: TextsOf): Promise<number>;
   /** All versions of a story, the newest first. */
   storyVersions(id: number): Promise<VersionEntry[]>;
   /** The story with its relations as it stood in one of its versions. */
@@ -94,7 +98,8 @@ export function createStoryChanges(needs: ContentNeeds): StoryChanges {
     changeSlug: (id, slug, options) => changeSlug(needs, id, slug, options),
     freeSlug: (slug, id) => freeSlug(needs.db, slug, id),
     restore: (id, version, options) => restoreVersion(needs, id, version, options),
-    deleteDrafts: (ids) => deleteDrafts(needs.db, ids),
+    deleteDrafts: (ids) => deleteDrafts(needs.db, ids, needs.clock.now()),
+    repeatErasures: (erasures, textsOf) => repeatErasures(needs, erasures, textsOf),
     changePost: (id, change, options) => changePost(needs, id, change, options),
     setLive: (id, isLive, options) => setLive(needs, id, isLive, options),
     changeSecrecy,

@@ -1,6 +1,7 @@
 /** Takes down a picture: at once from all that readers and the newsroom reach, then its files and texts [ACT-08]. */
 import { rm } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import type { DB } from '#db/types.ts';
 import { everything } from '#platform/cache/dependency.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
@@ -79,6 +80,33 @@ export async function eraseTakenDown({ db, clock, originals, derivativesOf }: Er
     );
   }
   return left.rows.length;
+}
+
+export const pictureErasureSchema = z.object({ original: z.string(), reason: z.string() });
+
+export type PictureErasure = z.infer<typeof pictureErasureSchema>;
+
+/** What a database that is restored from a backup must lose again [SAVE-13]. */
+export async function pictureErasures(db: Kysely<DB>): Promise<PictureErasure[]> {
+  return db.selectFrom('picture_takedowns').select(['original', 'reason']).orderBy('original').execute();
+}
+
+/** Pictures of these files that stand in the database as if nothing had happened; returns how many files. */
+export async function repeatPictureErasures(
+  needs: DetailsNeeds & EraseNeeds,
+  erasures: readonly PictureErasure[],
+): Promise<number> {
+  let repeated = 0;
+  for (const { original, reason } of erasures) {
+    const found = await sql<{ id: number }>`
+      select min(id) as id from images i where original = ${original} and taken_down_at is null
+      having min(id) is not null and not exists (select from picture_takedowns where original = ${original})`.execute(
+      needs.db,
+    );
+    for (const { id } of found.rows)
+      if (await takeDownPicture(needs, id, { reason, by: { kind: 'command', id: 'restore' } })) repeated += 1;
+  }
+  return repeated;
 }
 
 /** Whether this file was taken down. */

@@ -1,0 +1,59 @@
+/**
+ * What was removed from stories for good, so that a database that was restored from a backup loses it again [SAVE-13]. A
+ * story is known by its number and a hash of its slug: another one may get the number later.
+ */
+import { inTransaction } from '#platform/db/in-transaction.server.ts';
+import type { ContentNeeds } from '../content-needs.server.ts';
+import { deleteDrafts } from '../write/article-queries.server.ts';
+import { type Erasure, keyOfErasure } from './erasure.ts';
+import { erasuresIn, isStory, storedTexts } from './erasure-queries.server.ts';
+import { passageIn } from './passage.server.ts';
+import { takeDown } from './take-down.server.ts';
+import { insertTakedown } from './takedown-queries.server.ts';
+
+export type TextsOf = (storyId: number) => Promise<string[]>;
+
+/**
+ * Repeats those that the database does not know; returns how many.
+ * @param textsOf what others have of a story: of a passage only the hash is known, and its words are found where it stands
+ */
+export async function repeatErasures(
+  needs: ContentNeeds,
+  erasures: readonly Erasure[],
+  textsOf: TextsOf,
+): Promise<number> {
+  const { db } = needs;
+  const known = new Set((await erasuresIn(db)).map(keyOfErasure));
+  let repeated = 0;
+  for (const erasure of erasures) {
+    if (known.has(keyOfErasure(erasure)) || !(await isStory(db, erasure))) continue;
+    if (await repeat(needs, erasure, textsOf)) repeated += 1;
+  }
+  return repeated;
+}
+
+async function repeat(needs: ContentNeeds, erasure: Erasure, textsOf: TextsOf): Promise<boolean> {
+  const { storyId: id } = erasure;
+  if (erasure.kind === 'draft') return (await deleteDrafts(needs.db, [id], needs.clock.now())) > 0;
+  const passage =
+    erasure.kind === 'passage'
+      ? passageIn([...(await storedTexts(needs.db, id)), ...(await textsOf(id))], erasure.passage)
+      : null;
+  const by = { kind: 'command', id: 'restore' } as const;
+  const { reason } = erasure;
+  return inTransaction(needs.db, undefined, async (work) => {
+    if (erasure.kind === 'story' || passage !== null)
+      return takeDown(needs, work, id, { passage: passage?.join(' ') ?? null, reason, by });
+    // It stands nowhere, and shall not be written again.
+    const { kind } = erasure;
+    await insertTakedown(work, {
+      kind,
+      storyId: id,
+      passage: erasure.passage,
+      reason,
+      by,
+      at: needs.clock.now(),
+    });
+    return true;
+  });
+}
