@@ -228,7 +228,7 @@ async function createServerApp(
     stallMs: needs.stallMs,
     async routes(server) {
       server.addHook('onResponse', async ({ raw }) => viewers.programs.ended(raw));
-      checkApplication(server, viewers);
+      checkApplication(server, { userOf: viewers.userOf, left: context.writing.unsent.left });
       healthRoutes(server, { notReady: () => (isStopping() ? 'stopping' : whyNotReady(needs)) });
       await featureRoutes(server, needs, siteFiles, context);
       await newsroomWorkerRoute(server, needs.distFolder, newsroom);

@@ -1,6 +1,8 @@
 /** Writing: working copies of stories, what several people write in one, and the acts by which stories become public. */
 import type { Kysely, Transaction } from 'kysely';
+import { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
+import { storySchema } from '#features/content/public.document.ts';
 import type { ContentFeature } from '#features/content/public.server.ts';
 import type { FeatureNeeds } from '#features/kit/public.ts';
 import { mainSite, type NewsroomViewer } from '#features/sites/public.ts';
@@ -109,6 +111,8 @@ export interface WritingFeature {
   keepPauses(): Promise<number>;
   /** Deletes what the edition's days are over for [SAVE-09] [SAVE-13]. */
   forgetHistory(): Promise<Forgotten>;
+  /** What the newsroom has of a story besides the stored one [SAVE-13]. */
+  textsOf(id: number): Promise<string[]>;
   takeDown(id: number, order: TakedownRequest, member: Writer): Promise<TakedownOutcome>;
   /** Pictures that do not exist for this member [ACT-16]. */
   hiddenPictures(member: NewsroomViewer): Promise<number[]>;
@@ -191,6 +195,14 @@ export function createWritingFeature({
     history: createStoryHistory({ db, content, authority }),
     keepPauses: () => keepPauses({ db, clock, authority }),
     forgetHistory: () => forgetHistory({ db, clock, authority, setting: historySetting.of(edition) }),
+    async textsOf(id) {
+      const [fresh, kept] = await Promise.all([authority.fresh(id), openKept(db, id)]);
+      const document = fresh && Node.fromJSON(storySchema, fresh.document);
+      return [
+        document?.textBetween(0, document.content.size, ' ', ' ') ?? '',
+        ...kept.map(({ pieces }) => pieces.map(({ text }) => text).join(' ')),
+      ];
+    },
     takeDown: (id, order, member) => takeDown({ db, clock, content }, id, order, member),
     hiddenPictures: (member) => hiddenPictures(db, member),
     assign: (id, assignment, member) =>

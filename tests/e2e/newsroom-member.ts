@@ -29,7 +29,8 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Belépés', exact: true }).click();
 }
 
-function ofAttempt(address: string): string {
+/** A second attempt of a test has members of its own. */
+export function ofAttempt(address: string): string {
   const { retry } = test.info();
   return retry === 0 ? address : `${retry}-${address}`;
 }

@@ -1,6 +1,8 @@
 /** What is typed is not lost: without a network, after a crash, while the server restarts, and when somebody signs out. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { acceptInvitation, signIn } from './newsroom-member.ts';
+import { runLapzarta } from '../lapzarta-process.ts';
+import { dataVariable } from './global-setup.ts';
+import { acceptInvitation, ofAttempt, signIn } from './newsroom-member.ts';
 import { expect, test, untilWorkerActive } from './offline-test.ts';
 import { newStory, saved, textOf } from './writing-steps.ts';
 
@@ -204,7 +206,10 @@ test('a session that ends while somebody writes asks for the sign-in in place an
   await expect(textOf(page)).toContainText('Lejárt belépés');
 });
 
-test('what one member wrote is not sent in the name of another who signs in', async ({ page, browser }) => {
+test('what one member wrote is not sent in the name of another who signs in [SAVE-13]', async ({
+  page,
+  browser,
+}) => {
   const context = await browser.newContext();
   const other = await context.newPage();
   await acceptInvitation(other, 'masik-tag@example.com');
@@ -223,4 +228,66 @@ test('what one member wrote is not sent in the name of another who signs in', as
   await dialog.getByRole('button', { name: 'Beléptem, folytatom' }).click();
   await expect(dialog.getByRole('alert')).toContainText('Másvalaki lépett be');
   await expect(waiting(page)).toBeVisible();
+});
+
+/** Members with a database in this browser, and the stories of the one who is signed in that the device stores. */
+async function storedOn(page: Page): Promise<{ members: number; stories: number[] }> {
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases())
+      .flatMap(({ name }) => name ?? [])
+      .filter((name) => name.startsWith('newsroom-'));
+    const { id } = JSON.parse(localStorage.getItem('newsroom-me') ?? '{}');
+    const stories = await new Promise<number[]>((resolve, reject) => {
+      const opening = indexedDB.open(`newsroom-${id}`);
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const rows = opening.result.transaction('writings').objectStore('writings').getAllKeys();
+        rows.onsuccess = () => {
+          opening.result.close();
+          resolve(rows.result.map((key) => Number(Array.isArray(key) ? key[0] : 0)));
+        };
+      };
+    });
+    return { members: names.length, stories };
+  });
+}
+
+test('a device deletes what is gone, and all that is of a member who left [SAVE-13]', async ({ page }) => {
+  const context = page.context();
+  await acceptInvitation(page, 'tavozo@example.com');
+  await newStory(page, 'Elmegyek');
+  const id = Number(/cikk\/(\d+)/.exec(page.url())?.[1]);
+  await textOf(page).getByText('Elmegyek').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await saved(page);
+  await typeOffline(page, 'Elmegyek', ' innen');
+  await page.close();
+  await context.setOffline(false);
+
+  // As the server says of a story of which nothing is left; what waits cannot be sent before.
+  const again = await context.newPage();
+  await again.route('**/steps*', (route) => route.abort());
+  await again.route('**/api/newsroom/devices/*/unsent', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ json: { gone: again.url().includes('#gone') ? [id] : [], stale: [], members: [] } })
+      : route.continue(),
+  );
+  await again.goto(home);
+  await expect(again.getByRole('heading', { name: 'Cikkek' })).toBeVisible();
+  expect((await storedOn(again)).stories).toEqual([id]);
+  await again.goto(`${home}#gone`);
+  await again.reload();
+  await expect.poll(async () => (await storedOn(again)).stories, { timeout: 15_000 }).toEqual([]);
+
+  await again.unrouteAll();
+  await context.clearCookies({ name: /token/ });
+  await acceptInvitation(again, 'marado@example.com');
+  await expect(again.getByText('Elmegyek')).toHaveCount(0);
+  await expect.poll(async () => (await storedOn(again)).members).toBe(2);
+  const settings = { LAPZARTA_DATA: process.env[dataVariable] ?? '' };
+  const disabled = runLapzarta(['user', 'disable', ofAttempt('tavozo@example.com')], settings);
+  expect((await disabled.exit).code, disabled.output()).toBe(0);
+  await again.reload();
+  await expect.poll(async () => (await storedOn(again)).members, { timeout: 15_000 }).toBe(1);
 });

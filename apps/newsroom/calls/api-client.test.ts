@@ -4,6 +4,7 @@ import { createApiClient } from './api-client.ts';
 function clientOf(...answers: (Response | Error)[]) {
   const requests: [string, RequestInit | undefined][] = [];
   const onEnded = vi.fn();
+  const onLeft = vi.fn();
   const onTooOld = vi.fn();
   const onReached = vi.fn();
   const kept = new Map<string, unknown>();
@@ -16,15 +17,17 @@ function clientOf(...answers: (Response | Error)[]) {
     },
     exclusive: (_name, act) => act(),
     onEnded,
+    onLeft,
     onTooOld,
     onReached,
     kept: {
       keep: (path, value) => void kept.set(path, value),
       answerTo: async (path) => kept.get(path),
       memberId: () => 17,
+      clear: async () => kept.clear(),
     },
   });
-  return { send, requests, onEnded, onTooOld, onReached };
+  return { send, requests, onEnded, onLeft, onTooOld, onReached };
 }
 
 const read = (value: unknown) => value;
@@ -103,6 +106,12 @@ describe('a call of the newsroom', () => {
     const { send, onTooOld } = clientOf(problem(426, { code: 'application-outdated' }));
     expect(await send({ path: '/x', read })).toMatchObject({ failure: { reason: 'old' } });
     expect(onTooOld).toHaveBeenCalledTimes(1);
+  });
+
+  it('of a member who left says so, and does not ask for a sign-in [SAVE-13]', async () => {
+    const { send, onLeft, onEnded } = clientOf(problem(401, { code: 'member-left' }));
+    expect(await send({ path: '/x', read })).toMatchObject({ failure: { reason: 'ended' } });
+    expect([onLeft.mock.calls.length, onEnded.mock.calls.length]).toEqual([1, 0]);
   });
 
   it('whose answer has another shape fails as broken', async () => {

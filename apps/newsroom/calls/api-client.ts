@@ -13,6 +13,8 @@ export interface ApiClientNeeds {
   exclusive<T>(name: string, act: () => Promise<T>): Promise<T>;
   /** The session cannot be continued: the person has to sign in, and what they wrote stays [NRA-07]. */
   onEnded(): void;
+  /** The member is none any more: nothing of them stays on the device [SAVE-13]. */
+  onLeft(): void;
   /** The server does not understand this application any more [NRA-08]. */
   onTooOld(): void;
   /** Whether the server answered. */
@@ -24,6 +26,7 @@ export function createApiClient({
   fetch,
   exclusive,
   onEnded,
+  onLeft,
   onTooOld,
   onReached,
   kept,
@@ -53,7 +56,8 @@ export function createApiClient({
     const value = jsonIn(await response.text());
     if (!response.ok) {
       const failure = failureIn(response, value);
-      if (failure.reason === 'ended') onEnded();
+      if (failure.code === 'member-left') onLeft();
+      else if (failure.reason === 'ended') onEnded();
       if (failure.reason === 'old') onTooOld();
       return failed(failure);
     }
@@ -71,7 +75,7 @@ function isOfProxy({ status }: Response): boolean {
 
 /** With the browser's own means. */
 export function browserClient(
-  needs: Pick<ApiClientNeeds, 'onEnded' | 'onTooOld' | 'onReached' | 'kept'>,
+  needs: Pick<ApiClientNeeds, 'onEnded' | 'onLeft' | 'onTooOld' | 'onReached' | 'kept'>,
 ): Send {
   return createApiClient({
     ...needs,

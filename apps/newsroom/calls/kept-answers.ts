@@ -10,6 +10,8 @@ export interface KeptAnswers {
   answerTo(path: string): Promise<unknown>;
   /** For whom the application is open; null before that is known. */
   memberId(): number | null;
+  /** Nothing of the member stays on this device [SAVE-13]. */
+  clear(): Promise<void>;
 }
 
 /** Id of the member who was signed in last: without a network, their database is opened. */
@@ -31,6 +33,10 @@ export function keptAnswers(): KeptAnswers {
       return me;
     },
     memberId,
+    async clear() {
+      await (await deviceOfMe())?.clear();
+      forgetMe();
+    },
   };
 
   function memberId(): number | null {

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
+import { newsroomEntrances } from '#features/accounts/public.ts';
 import {
   failureOf,
   failureText,
@@ -51,16 +52,16 @@ export function Application({ settings }: { settings: Settings }) {
 function OfPerson({ settings }: { settings: Settings }) {
   const [hasEnded, setEnded] = useState(false);
   const [isTooOld, setTooOld] = useState(false);
-  const send = useMemo(
-    () =>
-      browserClient({
-        onEnded: () => setEnded(true),
-        onTooOld: () => setTooOld(true),
-        onReached: reached,
-        kept: keptAnswers(),
-      }),
-    [],
-  );
+  const send = useMemo(() => {
+    const kept = keptAnswers();
+    return browserClient({
+      onEnded: () => setEnded(true),
+      onLeft: () => void kept.clear().then(() => location.assign(newsroomEntrances[0] ?? '/')),
+      onTooOld: () => setTooOld(true),
+      onReached: reached,
+      kept,
+    });
+  }, []);
   const [language, setLanguage] = useLanguage();
   const { toasts, tell, close } = useToasts();
   const me = useQuery({ queryKey: ['me'], queryFn: () => resultOf(send(meCall)), staleTime: Infinity });

@@ -22,7 +22,9 @@ export function useSignOut() {
     const device = await deviceOf(me.id);
     // Other devices must not announce changes that are discarded here.
     if (waiting.length > 0)
-      await send(reportUnsentCall(thisDevice(), isCleared ? [] : ((await device?.unsent()) ?? []), false));
+      await send(
+        reportUnsentCall(thisDevice(), { stories: isCleared ? [] : ((await device?.unsent()) ?? []) }, false),
+      );
     setWaiting([]);
     const answer = await send({ path: '/api/logout', read: () => undefined });
     if (answer.kind === 'failure' && answer.failure.reason === 'offline')

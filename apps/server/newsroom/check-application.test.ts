@@ -35,15 +35,26 @@ describe('a call of the newsroom', () => {
     ]);
   });
 
-  it('is refused when somebody else has signed in since the application was opened', async () => {
+  it('is refused when somebody else has signed in since the application was opened [SAVE-13]', async () => {
     expect(await ask({ ...current, [memberHeader]: String(member.id) })).toEqual([200, null]);
     expect(await ask({ ...current, [memberHeader]: String(member.id + 1) })).toEqual([401, 'member-changed']);
   });
 
   it('without a session says so as always', async () => {
     const { status, json } = await server.telex('/api/newsroom/stories', {
-      headers: { ...current, [memberHeader]: '1' },
+      headers: { ...current, [memberHeader]: String(member.id) },
     });
     expect([status, Object(json()).code]).toEqual([401, 'sign-in-required']);
+  });
+
+  it('of a member who left says so, so that nothing of theirs stays on the device [SAVE-13]', async () => {
+    const { db } = server.context;
+    const setDisabled = (at: Date | null) =>
+      db.updateTable('members').set({ disabled_at: at }).where('id', '=', member.id).execute();
+    await setDisabled(new Date());
+    const headers = { ...current, [memberHeader]: String(member.id) };
+    expect(await ask(headers)).toEqual([401, 'member-left']);
+    await setDisabled(null);
+    expect(await ask(headers)).toEqual([200, null]);
   });
 });

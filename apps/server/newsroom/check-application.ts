@@ -1,21 +1,32 @@
 /**
  * Calls of the newsroom's application are refused when it is too old to be understood [NRA-08], or when another member has
- * signed in since in the same browser: what one wrote is not sent in the other's name [SAVE-13].
+ * signed in since in the same browser: what one wrote is not sent in the other's name. Of a member who left it deletes what
+ * the device stores, at its next contact [SAVE-13].
  */
 import type { FastifyInstance } from 'fastify';
 import { memberHeader, newsroomProtocol, protocolHeader } from '#features/accounts/public.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
 import type { UserOf } from '../viewer/viewer-of.ts';
 
+export interface CheckNeeds {
+  userOf: UserOf;
+  /** Those of these who are members no longer. */
+  left(memberIds: readonly number[]): Promise<number[]>;
+}
+
 /** Before the routes are added. */
-export function checkApplication(app: FastifyInstance, { userOf }: { userOf: UserOf }): void {
+export function checkApplication(app: FastifyInstance, { userOf, left }: CheckNeeds): void {
   app.addHook('preHandler', async (request) => {
     const protocol = request.headers[protocolHeader];
     if (protocol === undefined || !request.url.startsWith('/api/newsroom/')) return;
     if (Number(protocol) < newsroomProtocol)
       throw new Problem('application-outdated', 'Load the application again: this one is too old.');
     const member = request.headers[memberHeader];
-    const user = member === undefined ? null : await userOf(request);
+    if (member === undefined) return;
+    const user = await userOf(request);
+    const id = Number(member);
+    if (user === null && Number.isInteger(id) && id > 0 && id < 2 ** 31 && (await left([id])).length > 0)
+      throw new Problem('member-left', 'The member for whom the application was opened has left.');
     if (user !== null && String(user.viewer.id) !== member)
       throw new Problem('member-changed', 'Another member has signed in since the application was opened.');
   });

@@ -179,6 +179,21 @@ describe('a passage that is taken down', () => {
     expect(opened.text).not.toContain('Aladár');
   });
 
+  it('comes back by no text that a device had kept aside [SAVE-13]', async () => {
+    const place = placeIn(await send('editor', 'GET', `${stories}/${id}`));
+    const row = (name: string, text: string) => ({
+      id: `dropped:${name}:1:0`,
+      why: 'dropped',
+      writer: name,
+      pieces: [{ block: null, type: 'paragraph', content: [], text }],
+    });
+    const kept = [row('a', `Itt: ${passage}.`), row('b', 'Ez maradhat.')];
+    const sent = await send('editor', 'POST', `${stories}/${id}/steps`, { ...noChange, ...place, kept });
+    expect(sent.json()).toMatchObject({ kind: 'stored' });
+    expect(await tablesWith('Aladár')).toEqual([]);
+    expect((await send('editor', 'GET', `${stories}/${id}`)).text).toContain('Ez maradhat.');
+  });
+
   it('comes back by no save, import or key', async () => {
     const { content } = server.context;
     const again = draftOf({

@@ -47,6 +47,33 @@ describe('a draft in the bin', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('leaves nothing behind: text, log, states, kept text, notes and notices go with it [SAVE-13] [ACT-14]', async () => {
+    const { id, writer } = await draft('Nyomtalan vázlat');
+    type(writer, 'Nyomtalanjel. ');
+    await push('author', id, writer);
+    const { epoch, version } = writer;
+    const piece = { block: null, type: 'paragraph', content: [], text: 'Nyomtalanjel' };
+    const kept = [{ id: 'dropped:n:1:0', why: 'dropped', writer: 'n', pieces: [piece] }];
+    const batch = { epoch, version, entries: [], kept, closed: [], rebase: false };
+    expect((await send('author', 'POST', `/${id}/steps`, batch)).json()).toMatchObject({ kind: 'stored' });
+    await send('editor', 'POST', `/${id}/threads`, { subject: { kind: 'story' }, text: 'Nyomtalanjel' });
+    await done('author', id, { act: 'submit', version: writer.version });
+    await done('author', id, { act: 'discard', version: writer.version });
+    const { writing, db } = server.context;
+    const tables = ['working_steps', 'named_versions', 'kept_texts', 'note_threads', 'story_acts'] as const;
+    const counts = () =>
+      Promise.all(
+        tables.map(
+          async (table) =>
+            (await db.selectFrom(table).select('story_id').where('story_id', '=', id).execute()).length,
+        ),
+      );
+    expect((await counts()).every((count) => count > 0)).toBe(true);
+    server.setTime('2027-01-22T08:00:00+01:00');
+    expect(await writing.emptyBin()).toBe(1);
+    expect(await counts()).toEqual(tables.map(() => 0));
+  });
+
   it('is none that readers had: that is withdrawn [ACT-14]', async () => {
     const { id, writer } = await draft('Volt olvasója');
     await done('editor', id, { act: 'publish', version: writer.version });

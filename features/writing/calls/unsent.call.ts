@@ -8,6 +8,8 @@ import { memberOf, newsroomCall, type WritingNeeds } from './newsroom-call.serve
 const deviceInPath = z.object({ device: z.uuid() });
 const greatest = 2_147_483_647;
 const mostStories = 200;
+const mostStored = 2_000;
+const ids = z.array(z.int());
 
 const shared = {
   ...newsroomCall,
@@ -19,7 +21,8 @@ export const reportUnsentCall = defineCall({
   ...shared,
   id: 'newsroomReportUnsent',
   method: 'PUT',
-  summary: 'What a device of a member has not sent; nothing when all is sent',
+  summary:
+    'What a device of a member stores, and what of it was not sent; the answer says what it has to delete',
   body: jsonBody(
     z.strictObject({
       stories: z
@@ -32,20 +35,43 @@ export const reportUnsentCall = defineCall({
               .describe('By client, the number of its last entry.'),
           }),
         )
-        .max(mostStories),
+        .max(mostStories)
+        .describe('Those with changes that were not sent.'),
+      stored: z
+        .array(
+          z.strictObject({ storyId: z.int().positive().max(greatest), epoch: z.int().min(0).max(greatest) }),
+        )
+        .max(mostStored)
+        .default([])
+        .describe('All of which it stores something.'),
+      members: z
+        .array(z.int().positive().max(greatest))
+        .max(100)
+        .default([])
+        .describe('Other members who used the device.'),
     }),
     262_144,
   ),
-  answer: json(z.object({}), 'Noted.'),
-  async handle({ params: { device }, body: { stories }, viewer }, { writing }: WritingNeeds) {
-    const { by } = memberOf(viewer);
+  answer: json(
+    z.object({
+      gone: ids.describe('Stories of which nothing is left.'),
+      stale: ids.describe('Stories of which only what was not sent is still to be stored.'),
+      members: ids.describe('Members who have left.'),
+    }),
+    'What the device has to delete.',
+  ),
+  async handle({ params: { device }, body, viewer }, { writing }: WritingNeeds) {
+    const { stories, stored, members } = body;
+    const member = memberOf(viewer);
+    const { by } = member;
     // A program has no devices.
     if (by.kind === 'member')
       await writing.unsent.report(
         { memberId: by.id, device, deviceName: browserName(viewer.userAgent) },
         stories,
       );
-    return { kind: 'answer', value: {}, dependencies: null };
+    const value = await writing.unsent.toDelete({ stories: stored, members }, member);
+    return { kind: 'answer', value, dependencies: null };
   },
 });
 

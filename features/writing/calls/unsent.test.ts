@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { bearerWith, inventMember } from '#tests/accounts.ts';
 import { withServer } from '#tests/server.ts';
 import { save } from '#tests/stories.ts';
@@ -103,6 +104,75 @@ describe('what a device has not sent', () => {
     await sql`update articles set restricted_to = null where id = ${story}`.execute(db);
     await sql`update unsent_changes set at = at - interval '31 days'`.execute(db);
     expect(await elsewhere(phone)).toEqual({ devices: [] });
+    expect(await server.context.writing.unsent.forget()).toBe(1);
+  });
+});
+
+describe('what a device stores', () => {
+  const told = async (stored: object[], members: number[] = [], who = 'anna') => {
+    const body = JSON.stringify({ stories: [], stored, members });
+    const answer = await server.telex(address(laptop), { method: 'PUT', headers: headersOf(who), body });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.json();
+  };
+  const epochOf = async (id: number) => {
+    const answer = await server.telex(`/api/newsroom/stories/${id}`, { headers: headersOf('anna') });
+    return z.object({ epoch: z.int() }).parse(answer.json()).epoch;
+  };
+
+  it('is deleted when nothing of a story is left: a draft out of the bin, and what was taken down [SAVE-13]', async () => {
+    const { context } = server;
+    const { db } = server.database;
+    const [binned = 0, down = 0, left = 0] = [
+      await save(context, { slug: 'kukabol', title: 'Kukából', state: 'draft' }),
+      await save(context, { slug: 'levett', title: 'Levett' }),
+      await save(context, { slug: 'marad', title: 'Marad', state: 'draft' }),
+    ];
+    const stored = await Promise.all(
+      [binned, down, left].map(async (storyId) => ({ storyId, epoch: await epochOf(storyId) })),
+    );
+    expect(await told(stored)).toEqual({ gone: [], stale: [], members: [] });
+    expect(await context.content.deleteDrafts([binned])).toBe(1);
+    await db
+      .transaction()
+      .execute((work) =>
+        context.content.takeDown(
+          down,
+          { passage: null, reason: 'végzés', by: { kind: 'command', id: 'teszt' } },
+          work,
+        ),
+      );
+    expect(await told(stored)).toEqual({ gone: [binned, down], stale: [], members: [] });
+  });
+
+  it('is deleted but for what was not sent when a passage was taken down, or the story is not for the member [SAVE-13]', async () => {
+    const { context } = server;
+    const { db } = server.database;
+    const id = await save(context, { slug: 'reszlet', title: 'Részlet', lead: 'Titkos Név Béla.' });
+    const other = await save(context, { slug: 'zart', title: 'Zárt', state: 'draft' });
+    const stored = [
+      { storyId: id, epoch: await epochOf(id) },
+      { storyId: other, epoch: await epochOf(other) },
+    ];
+    const by = { kind: 'command', id: 'teszt' } as const;
+    await db
+      .transaction()
+      .execute((work) => context.content.takeDown(id, { passage: 'Titkos Név Béla', reason: 'x', by }, work));
+    expect(await told(stored)).toEqual({ gone: [], stale: [id], members: [] });
+    await sql`update articles set restricted_to = ${[people.bela?.id]}::int[] where id = ${other}`.execute(
+      db,
+    );
+    expect(await told(stored)).toEqual({ gone: [], stale: [id, other], members: [] });
+    expect(await told(stored, [], 'bela')).toEqual({ gone: [], stale: [id], members: [] });
+  });
+
+  it('is deleted with all that is of a member who left, and their reports are [SAVE-13]', async () => {
+    const { db } = server.database;
+    const bela = people.bela?.id ?? 0;
+    await report(phone, [waiting(2)], 'bela');
+    expect(await told([], [bela])).toMatchObject({ members: [] });
+    await db.updateTable('members').set({ disabled_at: new Date() }).where('id', '=', bela).execute();
+    expect(await told([], [bela])).toMatchObject({ members: [bela] });
     expect(await server.context.writing.unsent.forget()).toBe(1);
   });
 });

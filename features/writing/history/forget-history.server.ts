@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { StoryAuthority } from '../server/copies/story-authority.server.ts';
 import { storeDocument } from '../server/copies/working-copy-queries.server.ts';
-import { copiesToStore, deleteChanges, deleteClosedKept, deleteStates } from './forget-queries.server.ts';
+import { copiesToStore, deleteChanges, deleteKept, deleteStates } from './forget-queries.server.ts';
 import type { HistorySetting } from './history-setting.ts';
 
 interface ForgetNeeds {
@@ -31,9 +31,10 @@ export async function forgetHistory({ db, clock, authority, setting }: ForgetNee
       const document = copy && (await authority.documentAt(work, copy, copy.version));
       if (copy && document) await storeDocument(work, copy, document);
     });
-  await deleteClosedKept(db, before);
+  const statesBefore = daysAgo(setting.stateDays);
+  await deleteKept(db, { closed: before, open: statesBefore });
   return {
     changes: await deleteChanges(db, before),
-    states: await deleteStates(db, daysAgo(setting.stateDays)),
+    states: await deleteStates(db, statesBefore),
   };
 }

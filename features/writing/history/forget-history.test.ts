@@ -92,4 +92,25 @@ describe('after the days of the edition', () => {
     expect(readers).toContain('Friss: ');
     expect(readers).not.toContain('munkapéldányban');
   });
+
+  it('kept text is gone: what was put back or thrown away after days, the rest after those of states [SAVE-13]', async () => {
+    const { id, writer } = await draft('Félretett szövegek');
+    const piece = { block: null, type: 'paragraph', content: [], text: 'félretett' };
+    const row = (name: string) => ({ id: name, why: 'dropped', writer: 'x', pieces: [piece] });
+    const { epoch, version } = writer;
+    const batch = { epoch, version, entries: [], rebase: false };
+    const kept = [row('dropped:x:1:0'), row('dropped:x:2:0')];
+    const sent = await send('author', 'POST', `/${id}/steps`, { ...batch, kept, closed: [] });
+    expect(sent.json()).toMatchObject({ kind: 'stored' });
+    await send('author', 'POST', `/${id}/steps`, { ...batch, kept: [], closed: ['dropped:x:1:0'] });
+    const left = async () =>
+      (await server.database.db.selectFrom('kept_texts').select('id').where('story_id', '=', id).execute())
+        .length;
+    await forgetAfter(29);
+    expect(await left()).toBe(2);
+    await forgetAfter(31);
+    expect(await left()).toBe(1);
+    await forgetAfter(366);
+    expect(await left()).toBe(0);
+  });
 });

@@ -44,7 +44,7 @@ export async function deleteStates(db: Database, before: Date): Promise<number> 
   return Number(deleted.numAffectedRows ?? 0);
 }
 
-/** Kept text that somebody put back or threw away. */
-export async function deleteClosedKept(db: Database, before: Date): Promise<void> {
-  await sql`delete from kept_texts where closed_at < ${before}`.execute(db);
+/** Kept text that somebody put back or threw away, and what nobody has wanted for much longer. */
+export async function deleteKept(db: Database, before: { closed: Date; open: Date }): Promise<void> {
+  await sql`delete from kept_texts where closed_at < ${before.closed} or at < ${before.open}`.execute(db);
 }

@@ -7,7 +7,7 @@ const days = z.int().min(1).max(3_650);
 const settingSchema = z.strictObject({
   /** Single changes; whoever was away for longer gets the story anew. */
   changeDays: days.default(30),
-  /** States at pauses, and those that acts named. */
+  /** States at pauses, those that acts named, and kept text that nobody has put back or thrown away. */
   stateDays: days.default(365),
 });
 

@@ -151,7 +151,7 @@ describe('notices of a member', () => {
     expect((await noticesOf('author', id)).kinds).toEqual(['failed', 'published']);
   });
 
-  it('go with the story, with the member who leaves, and by age', async () => {
+  it('go with the story, with the member who leaves, and by age [SAVE-13]', async () => {
     const { id } = await draft('Elmúlik');
     await mention('author', id, ['editor', 'other-author']);
     await server.context.content.takeDown(id, {

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ContentFeature } from '#features/content/public.server.ts';
+import { sendNote } from '#platform/live/note-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
+import { topicOf } from '../collab/story-topic.ts';
 import { binnedBefore } from './copies/working-copy-queries.server.ts';
 
 interface BinNeeds {
@@ -15,5 +17,9 @@ const thirtyDaysMs = 30 * 24 * 60 * 60_000;
 /** Drafts that nobody took out of the bin in thirty days are deleted, with their text [ACT-14]; returns their number. */
 export async function emptyBin({ db, clock, content }: BinNeeds): Promise<number> {
   const before = new Date(clock.now().getTime() - thirtyDaysMs);
-  return content.deleteDrafts(await binnedBefore(db, before));
+  const ids = await binnedBefore(db, before);
+  const deleted = await content.deleteDrafts(ids);
+  // Whoever has one open does not any more; devices are told when they report what they store.
+  for (const id of ids) await sendNote(db, { topic: topicOf(id), rights: true });
+  return deleted;
 }

@@ -1,16 +1,19 @@
 /** What devices of a member have not sent, for the member's other devices [SAVE-07]. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { ContentFeature } from '#features/content/public.server.ts';
+import { type ContentFeature, hiddenStories } from '#features/content/public.server.ts';
 import type { NewsroomViewer } from '#features/sites/public.ts';
 import { sendNote } from '#platform/live/note-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { memberTopic } from './member-topic.ts';
 import {
   addLost,
+  changedSince,
   type DeviceOfMember,
   forgetUnsent,
+  leftMembers,
   replaceUnsent,
+  type StoredOnDevice,
   type UnsentInStory,
   type UnsentRow,
   unsentElsewhere,
@@ -23,8 +26,27 @@ export interface UnsentChanges {
   lost(of: DeviceOfMember, storyIds: readonly number[]): Promise<void>;
   /** Of other devices than this one, in stories that the member may see. */
   elsewhere(device: string, member: NewsroomViewer): Promise<UnsentRow[]>;
-  /** Returns how many were too old. */
+  /** What a device has to delete of what it stores [SAVE-13]. */
+  toDelete(stored: StoredHere, member: NewsroomViewer): Promise<ToDelete>;
+  /** Those of these who are members no longer. */
+  left(memberIds: readonly number[]): Promise<number[]>;
+  /** Returns how many were too old, or of members who left. */
   forget(): Promise<number>;
+}
+
+export interface StoredHere {
+  stories: readonly StoredOnDevice[];
+  /** Other members who used the device. */
+  members: readonly number[];
+}
+
+export interface ToDelete {
+  /** Deleted for good, or taken down: with what was never sent. */
+  gone: number[];
+  /** Replaced, or not for this member any more: without what was never sent. */
+  stale: number[];
+  /** Members who left: all that is theirs. */
+  members: number[];
 }
 
 /** Reports older than this are deleted: the device will report anew. */
@@ -58,6 +80,18 @@ export function createUnsentChanges({
       const seen = await Promise.all(rows.map(({ storyId }) => maySee(member, storyId)));
       return rows.filter((_, at) => seen[at]);
     },
+    async toDelete({ stories, members }, member) {
+      const [changed, hidden] = [await changedSince(db, stories), await hiddenStories(db, member)];
+      const gone = changed.filter(({ isGone }) => isGone).map(({ storyId }) => storyId);
+      const stale = [...changed.map(({ storyId }) => storyId), ...hidden];
+      const ids = new Set(stories.map(({ storyId }) => storyId));
+      return {
+        gone,
+        stale: [...new Set(stale)].filter((id) => ids.has(id) && !gone.includes(id)),
+        members: await leftMembers(db, members),
+      };
+    },
+    left: (memberIds) => leftMembers(db, memberIds),
     forget: () => forgetUnsent(db, before(keptMs)),
   };
 }

@@ -38,6 +38,7 @@ export const problems = {
   'application-outdated': { status: 426, title: 'This application is too old for the server' },
   'server-outdated': { status: 503, title: 'This server is older than what the story is written with' },
   'member-changed': { status: 401, title: 'Another member has signed in since the application was opened' },
+  'member-left': { status: 401, title: 'The member for whom the application was opened has left' },
   'sign-in-required': { status: 401, title: 'Only users who are signed in have access' },
   'token-expired': { status: 401, title: 'The access token has expired, or its session has ended' },
   'access-token-missing': { status: 401, title: 'The session has only a refresh token left' },

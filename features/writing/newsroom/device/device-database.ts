@@ -2,7 +2,7 @@
  * What this device stores for one member of the newsroom [SAVE-01] [SAVE-13]: what they wrote, and the last answers of
  * calls, so that the newsroom opens without a network. Each member has a database of their own.
  */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { WrittenEntry } from '../../collab/story-log.ts';
 import type { WriterSnapshot } from '../../collab/story-writer.ts';
 
@@ -65,6 +65,16 @@ export function openDeviceDatabase(memberId: number): Promise<DeviceDatabase> {
 
 function databaseName(memberId: number): string {
   return `newsroom-${memberId}`;
+}
+
+/** Members with a database on this device; a browser may not say. */
+export async function membersHere(): Promise<number[]> {
+  const found = (await indexedDB.databases?.()) ?? [];
+  return found.flatMap(({ name }) => Number(/^newsroom-(\d+)$/.exec(name ?? '')?.[1] ?? []));
+}
+
+export function deleteDeviceDatabase(memberId: number): Promise<void> {
+  return deleteDB(databaseName(memberId));
 }
 
 /** Entries of one writing. */

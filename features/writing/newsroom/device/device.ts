@@ -1,12 +1,15 @@
 /** The store of this device for the member who is signed in [SAVE-01] [SAVE-13]. */
 import { storySchemaNumber } from '#features/content/public.ts';
+import { isRecord } from '#platform/text/is-record.ts';
 import type { WriterSnapshot } from '../../collab/story-writer.ts';
-import type { UnsentStory } from '../unsent/unsent-calls.ts';
+import type { ToDelete, UnsentStory } from '../unsent/unsent-calls.ts';
 import {
   type AnswerRow,
   type DeviceDatabase,
+  deleteDeviceDatabase,
   deleteWriting,
   entriesOf,
+  membersHere,
   openDeviceDatabase,
   type WritingRow,
   writingsOf,
@@ -75,6 +78,39 @@ export class Device {
     return [...stories.values()];
   }
 
+  /** All stories of which something is stored, each with the oldest row of versions. */
+  async stored(): Promise<{ storyId: number; epoch: number }[]> {
+    const epochs = new Map<number, number>();
+    const found = (story: number, epoch: number) =>
+      epochs.set(story, Math.min(epoch, epochs.get(story) ?? epoch));
+    for (const { story, epoch } of await this.database.getAll('writings')) found(story, epoch);
+    for (const { path, value } of await this.database.getAll('answers')) {
+      const story = storyIn(path);
+      if (story !== null && isRecord(value)) found(story, Number(value.epoch));
+    }
+    return [...epochs].map(([storyId, epoch]) => ({ storyId, epoch }));
+  }
+
+  async otherMembers(): Promise<number[]> {
+    return (await membersHere()).filter((id) => id !== this.#member);
+  }
+
+  /** What the server says is not to be stored any longer [SAVE-13]. */
+  async delete({ gone, stale, members }: ToDelete): Promise<void> {
+    for (const story of gone)
+      for (const { client } of await this.database.getAll('writings', writingsOf(story)))
+        await this.remove({ story, client });
+    for (const story of stale) await this.#removeConfirmed(story);
+    const stories = [...gone, ...stale];
+    if (stories.length > 0)
+      for (const { path } of await this.database.getAll('answers')) {
+        const story = storyIn(path);
+        // Boards have the titles of all.
+        if (story === null ? path.startsWith(boards) : stories.includes(story)) await this.forgetAnswer(path);
+      }
+    for (const member of members) await deleteDeviceDatabase(member);
+  }
+
   /** One tab at a time opens or sends the stored changes of a story. */
   alone<T>(story: number, act: () => Promise<T>): Promise<T> {
     return exclusively(`newsroom-${this.#member}-left-${story}`, act);
@@ -131,6 +167,15 @@ export class Device {
       if (at.getTime() < oldest) await this.forgetAnswer(path);
   }
 
+  /** Of tabs that are not open: others have what they show. */
+  async #removeConfirmed(story: number): Promise<void> {
+    for (const { client, waiting } of await this.database.getAll('writings', writingsOf(story))) {
+      const release = waiting === 0 ? await holdLock(this.#lockOf(client)) : null;
+      if (release) await this.remove({ story, client });
+      release?.();
+    }
+  }
+
   /** In one transaction; undefined when another tab has taken it meanwhile. */
   async #snapshotOf({ story, client }: WritingRow): Promise<WriterSnapshot | undefined> {
     const work = this.database.transaction(['writings', 'documents', 'entries']);
@@ -154,6 +199,14 @@ export class Device {
   #lockOf(client: string): string {
     return `newsroom-${this.#member}-${client}`;
   }
+}
+
+const boards = '/api/newsroom/stories?';
+
+/** The story of which a call's answer is the text. */
+function storyIn(path: string): number | null {
+  const [, id] = /^\/api\/newsroom\/stories\/(\d+)\?/.exec(path) ?? [];
+  return id === undefined ? null : Number(id);
 }
 
 const stores = ['writings', 'documents', 'entries', 'answers'] as const;

@@ -1,4 +1,4 @@
-/** Tells the server what waits on this device, for the member's other devices [SAVE-07]. */
+/** Tells the server what waits on this device, for the member's other devices [SAVE-07], and deletes what is to be deleted [SAVE-13]. */
 import type { Send } from '#features/kit/public.newsroom.ts';
 import type { Device } from '../device/device.ts';
 import { thisDevice } from './this-device.ts';
@@ -16,10 +16,12 @@ export function createUnsentReporter(): UnsentReporter {
   return {
     async report(device, send, isFarewell = false) {
       const stories = await device.unsent();
-      const report = JSON.stringify(stories);
+      const [stored, members] = isFarewell ? [[], []] : [await device.stored(), await device.otherMembers()];
+      const report = JSON.stringify([stories, stored, members]);
       if (report === reported) return;
-      const answer = await send(reportUnsentCall(thisDevice(), stories, isFarewell));
-      reported = answer.kind === 'answer' ? report : null;
+      const answer = await send(reportUnsentCall(thisDevice(), { stories, stored, members }, isFarewell));
+      reported = answer.kind === 'answer' && !isFarewell ? report : null;
+      if (answer.kind === 'answer') await device.delete(answer.value);
     },
     forget() {
       reported = null;

@@ -11,18 +11,31 @@ export interface UnsentStory {
 
 const folder = (device: string) => `/api/newsroom/devices/${device}/unsent`;
 
+export interface DeviceReport {
+  stories: readonly UnsentStory[];
+  /** All of which the device stores something. */
+  stored?: readonly { storyId: number; epoch: number }[];
+  /** Other members who used the device. */
+  members?: readonly number[];
+}
+
+const toDeleteSchema = z.object({
+  gone: z.array(z.int()),
+  stale: z.array(z.int()),
+  members: z.array(z.int()),
+});
+
+/** What the device has to delete [SAVE-13]. */
+export type ToDelete = z.infer<typeof toDeleteSchema>;
+
 /** @param isFarewell the tab may be gone before the answer arrives */
-export function reportUnsentCall(
-  device: string,
-  stories: readonly UnsentStory[],
-  isFarewell: boolean,
-): Call<undefined> {
+export function reportUnsentCall(device: string, report: DeviceReport, isFarewell: boolean): Call<ToDelete> {
   return {
     method: 'PUT',
     path: folder(device),
-    body: { stories },
+    body: report,
     outlivesTab: isFarewell,
-    read: () => undefined,
+    read: (value) => toDeleteSchema.parse(value),
   };
 }
 

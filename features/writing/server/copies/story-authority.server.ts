@@ -13,6 +13,7 @@ import { sendNote } from '#platform/live/note-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { judgeBatch, type StoryState } from '../../collab/authority.ts';
 import { fieldsIn } from '../../collab/field-step.ts';
+import type { KeptText } from '../../collab/kept/kept-text.ts';
 import { newKept } from '../../collab/kept/new-kept.ts';
 import type { Batch, BatchAnswer, FreshStory, LogEntry } from '../../collab/story-log.ts';
 import { boardsTopic, topicOf } from '../../collab/story-topic.ts';
@@ -239,7 +240,8 @@ async function takeBatch(taking: Taking, batch: Batch): Promise<BatchAnswer> {
     id,
     verdict.kept.map((row) => row.id),
   );
-  const arriving = verdict.kept.filter((row) => !closed.has(row.id));
+  const open = verdict.kept.filter((row) => !closed.has(row.id));
+  const arriving = await withoutTakenDown(work, id, open);
   const { added, superseded } = newKept(await openKept(work, id), arriving);
   await addKept(work, id, added, now);
   await closeKept(work, id, superseded, now);
@@ -272,6 +274,20 @@ async function pastOf({ work, copy, schemas }: Taking, batch: Batch) {
   const log = await wholeLog(work, copy, batch.version, schemas.number);
   const document = log && (await documentAt(work, copy, batch.version, schemas));
   return document && { document, log };
+}
+
+/** A device may have a passage in what it kept aside that was taken down since [SAVE-13]. */
+async function withoutTakenDown(
+  work: Transaction<DB>,
+  id: number,
+  rows: readonly KeptText[],
+): Promise<KeptText[]> {
+  const found: KeptText[] = [];
+  for (const row of rows) {
+    const text = () => row.pieces.map((piece) => piece.text).join(' ');
+    if (!(await hasTakenDown(work, id, text))) found.push(row);
+  }
+  return found;
 }
 
 /** Of each block by itself: its texts may have several marks. */
