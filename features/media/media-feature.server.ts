@@ -24,7 +24,12 @@ import { imageById, imageBySourceKey, imageByToken, imageRef, ownCrops } from '.
 import { imageRoutes } from './image-routes.server.ts';
 import { recordingByToken } from './recordings/recording-queries.server.ts';
 import { recordingRoutes } from './recordings/recording-routes.server.ts';
-import { type FocalPointResult, framePicture, setFocalPoint } from './set-focal-point.server.ts';
+import {
+  type FocalPointResult,
+  type FramingResult,
+  framePicture,
+  setFocalPoint,
+} from './set-focal-point.server.ts';
 import { createFetchedPictures, type FetchedPictures } from './storing/fetched-picture.server.ts';
 import { originalsInFolder } from './storing/originals.server.ts';
 import { type StoreDocumentResult, storeDocument } from './storing/store-document.server.ts';
@@ -60,7 +65,7 @@ export interface MediaFeature {
   /** What the newsroom knows of a picture. */
   pictureDetails(id: number): Promise<{ image: ImageRef; details: KnownPicture } | undefined>;
   searchPictures(search: PictureSearch): Promise<{ image: ImageRef; details: KnownPicture }[]>;
-  changeDetails(id: number, change: GivenDetails): Promise<DetailsChange>;
+  changeDetails(id: number, change: GivenDetails, seen?: number): Promise<DetailsChange>;
   /** Readers no longer get pictures whose rights have ended; returns the number of pictures that changed. */
   endRights(): Promise<number>;
   /** Removes a picture for good; false when it does not exist. */
@@ -72,7 +77,7 @@ export interface MediaFeature {
   /** @param point Fractions of width and height. */
   setFocalPoint(imageId: number, point: { x: number; y: number }): Promise<FocalPointResult>;
   /** Focal point and own crops of a picture; readers' pages follow. */
-  framePicture(imageId: number, framing: Framing): Promise<FocalPointResult | { kind: 'outside' }>;
+  framePicture(imageId: number, framing: Framing, seen?: number): Promise<FramingResult>;
   /** Adds an audio or video file to the archive; the same file is the same recording. */
   storeRecording(bytes: Uint8Array, transaction?: Kysely<DB>): Promise<StoreRecordingResult>;
   /** Adds a file for download (PDF, office formats); `name` is that of the file. */
@@ -131,13 +136,13 @@ export function createMediaFeature({
     },
     searchPictures: async (search) =>
       (await searchPictures(db, search)).map((row) => ({ image: imageRef(row), details: detailsOf(row) })),
-    changeDetails: (id, change) => changeDetails({ db, clock, shownBy }, id, change),
+    changeDetails: (id, change, seen) => changeDetails({ db, clock, shownBy }, id, change, seen),
     takeDownPicture: (id, takedown) => takeDownPicture({ ...erasing, shownBy }, id, takedown),
     eraseTakenDown: () => eraseTakenDown(erasing),
     repeatPictureErasures: (erasures) => repeatPictureErasures({ ...erasing, shownBy }, erasures),
     endRights: () => endRights({ db, clock, shownBy }),
     setFocalPoint: (imageId, point) => setFocalPoint({ db, shownBy }, imageId, point),
-    framePicture: (imageId, framing) => framePicture({ db, shownBy }, imageId, framing),
+    framePicture: (imageId, framing, seen) => framePicture({ db, shownBy }, imageId, framing, seen),
     storeRecording: (bytes, transaction) =>
       storeRecording({ db: transaction ?? db, originals, clock }, bytes),
     storeDocument: (bytes, name) => storeDocument({ db, originals, clock }, bytes, name),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { contentVersion } from '#platform/http/answers/content-version.server.ts';
 import { cropRectangle } from './derivatives/crop.ts';
 import { croppedRatios, type Framing } from './details/framing.ts';
 import type { ImageRef } from './image.ts';
@@ -36,18 +37,27 @@ export function setFocalPoint(
   return changeFraming(needs, imageId, (row) => ({ focal: point, crops: ownCrops(row).crops ?? {} }));
 }
 
-/** `outside`: a crop reaches over the edge of the picture. */
+/** `outside`: a crop reaches over the edge of the picture. `outdated`: it is framed otherwise since. */
+export type FramingResult = FocalPointResult | { kind: 'outside' } | { kind: 'outdated' };
+
+/** @param seen The version that is changed; without it any. */
 export async function framePicture(
   needs: FocalPointNeeds,
   imageId: number,
   framing: Framing,
-): Promise<FocalPointResult | { kind: 'outside' }> {
-  let isOutside = false;
+  seen?: number,
+): Promise<FramingResult> {
+  let fault: 'outside' | 'outdated' | null = null;
   const result = await changeFraming(needs, imageId, (row) => {
-    isOutside = reachesOver({ ...row, ...framing });
-    return isOutside ? null : framing;
+    if (seen !== undefined && seen !== framingVersion(imageRef(row))) fault = 'outdated';
+    else if (reachesOver({ ...row, ...framing })) fault = 'outside';
+    return fault === null ? framing : null;
   });
-  return isOutside ? { kind: 'outside' } : result;
+  return fault === null ? result : { kind: fault };
+}
+
+export function framingVersion({ focal, crops = {} }: Pick<ImageRef, 'focal' | 'crops'>): number {
+  return contentVersion([focal, crops]);
 }
 
 async function changeFraming(

@@ -57,6 +57,17 @@ describe('a call of the newsroom', () => {
     ]);
   });
 
+  it('has one key until it is answered, and a new one afterwards [NAPI-02]', async () => {
+    const lost = new TypeError('Failed to fetch');
+    const { send, requests } = clientOf(lost, Response.json(1), Response.json(2), Response.json(3));
+    const call = { method: 'POST', path: '/api/newsroom/stories', isOnce: true, read } as const;
+    for (const title of ['Cím', 'Cím', 'Cím', 'Más']) await send({ ...call, body: { title } });
+    const keys = requests.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
   it('sends files as a form, whose content type the browser writes [PIC-01]', async () => {
     const { send, requests } = clientOf(Response.json({ id: 17 }));
     const body = new FormData();

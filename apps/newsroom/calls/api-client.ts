@@ -5,6 +5,7 @@ import type { Answer, FailureReason, RequestFailure, Send } from '#features/kit/
 import { isRecord } from '#platform/text/is-record.ts';
 import { jsonIn } from '#platform/text/json-in.ts';
 import type { KeptAnswers } from './kept-answers.ts';
+import { createRequestKeys } from './request-keys.ts';
 import { type OnProgress, sendWithProgress } from './send-with-progress.ts';
 
 export interface ApiClientNeeds {
@@ -31,7 +32,18 @@ export function createApiClient({
   onReached,
   kept,
 }: ApiClientNeeds): Send {
-  return async ({ method = 'GET', path, body, signal, onProgress, isKept = false, outlivesTab, read }) => {
+  const keys = createRequestKeys();
+  return async ({
+    method = 'GET',
+    path,
+    body,
+    signal,
+    onProgress,
+    isKept = false,
+    isOnce = false,
+    outlivesTab,
+    read,
+  }) => {
     const request = createOwnRequest({
       // Before the call is repeated, the session may be refreshed.
       fetch: (at, init) => (at === path && onProgress ? fetch(at, init, onProgress) : fetch(at, init)),
@@ -40,9 +52,12 @@ export function createApiClient({
       isPreview: () => false,
       goToSignIn: () => undefined,
     });
+    const key = isOnce ? keys.of(path, body) : null;
+    const { headers, ...content } = requestOf(body, kept.memberId());
     const init = {
       method,
-      ...requestOf(body, kept.memberId()),
+      headers: { ...headers, ...(key && { 'idempotency-key': key }) },
+      ...content,
       ...(signal ? { signal } : {}),
       ...(outlivesTab ? { keepalive: true } : {}),
     };
@@ -54,6 +69,7 @@ export function createApiClient({
       return value === undefined ? failed(offline) : readAnswer('', () => read(value));
     }
     const value = jsonIn(await response.text());
+    if (key !== null) keys.answered(key);
     if (!response.ok) {
       const failure = failureIn(response, value);
       if (failure.code === 'member-left') onLeft();
@@ -85,8 +101,13 @@ export function browserClient(
   });
 }
 
+interface SentRequest {
+  headers: Record<string, string>;
+  body?: BodyInit;
+}
+
 /** Files go as a form, whose content type the browser writes. */
-function requestOf(body: object | undefined, memberId: number | null): RequestInit {
+function requestOf(body: object | undefined, memberId: number | null): SentRequest {
   const headers = {
     [protocolHeader]: String(newsroomProtocol),
     ...(memberId === null ? {} : { [memberHeader]: String(memberId) }),
@@ -138,7 +159,8 @@ function failureIn(response: Response, value: unknown): RequestFailure {
   const document = isRecord(value) ? value : {};
   const { code = '', requestId = requestIdOf(response), fields } = document;
   return {
-    reason: reasons[status] ?? (status < 500 ? 'refused' : 'broken'),
+    reason:
+      code === 'request-in-progress' ? 'busy' : (reasons[status] ?? (status < 500 ? 'refused' : 'broken')),
     requestId: String(requestId),
     code: String(code),
     fields: Object.fromEntries(

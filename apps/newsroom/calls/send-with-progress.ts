@@ -3,12 +3,13 @@ export type OnProgress = (fraction: number) => void;
 
 export function sendWithProgress(
   path: string,
-  { method = 'POST', body, signal }: RequestInit = {},
+  { method = 'POST', headers: given, body, signal }: RequestInit = {},
   onProgress: OnProgress,
 ): Promise<Response> {
   const { promise, resolve, reject } = Promise.withResolvers<Response>();
   const request = new XMLHttpRequest();
   request.open(method, path);
+  for (const [name, value] of new Headers(given)) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', ({ loaded, total }) => total > 0 && onProgress(loaded / total));
   request.addEventListener('load', () => {
     const headers = { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' };

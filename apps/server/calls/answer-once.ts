@@ -10,9 +10,12 @@ import {
   beginRequest,
   deleteOldRequests,
   forgetRequest,
+  type KeptRequest,
   keepAnswer,
+  keptRequest,
 } from '#platform/http/answers/idempotent-answers-queries.server.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
+import type { HashedUpload } from '#platform/http/requests/hashed-upload.server.ts';
 import type { AppContext } from '../compose.ts';
 
 export const idempotencyHeader = 'idempotency-key';
@@ -35,7 +38,7 @@ const keptSchema = z.object({
   version: z.number().nullable().default(null),
 });
 
-type WritingCall = Pick<RegisteredCall, 'traits' | 'schemas'>;
+type WritingCall = Pick<RegisteredCall, 'traits'>;
 
 /** @returns Null for a request without a key, and for calls that change nothing for a person. */
 export function idempotencyKeyIn({ headers }: FastifyRequest, call: WritingCall): string | null {
@@ -47,20 +50,28 @@ export function idempotencyKeyIn({ headers }: FastifyRequest, call: WritingCall)
   return read.data;
 }
 
-/** Files cannot be compared with those of the first request before they are handled. */
-export function takesIdempotencyKey({ traits: { audience, method }, schemas }: WritingCall): boolean {
-  return audience === 'signedIn' && method !== 'GET' && schemas.body.kind !== 'files';
+export function takesIdempotencyKey({ traits: { audience, method } }: WritingCall): boolean {
+  return audience === 'signedIn' && method !== 'GET';
+}
+
+interface KeyedRequest {
+  key: string;
+  client: SignedInClient;
+  request: FastifyRequest;
+  /** Null for a body that is known before the call is handled. */
+  files: HashedUpload | null;
 }
 
 export async function answerOnce(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
-  { key, client, request }: { key: string; client: SignedInClient; request: FastifyRequest },
+  { key, client, request, files }: KeyedRequest,
   handle: () => Promise<Result>,
 ): Promise<Result> {
   const now = clock.now();
   const sent = { client: nameOf(client), key };
-  const fingerprint = fingerprintOf(request);
   await deleteOldRequests(db, new Date(now.getTime() - keptMs));
+  if (files) return answerFilesOnce(db, { ...sent, files, request, now }, handle);
+  const fingerprint = fingerprintOf(request, bytesOf(request));
   const abandonedBefore = new Date(now.getTime() - abandonedMs);
   const first = await beginRequest(db, { ...sent, request: fingerprint, now, abandonedBefore });
   if (first !== null) return repeated(first, fingerprint);
@@ -74,7 +85,28 @@ export async function answerOnce(
   return result;
 }
 
-function repeated(first: { request: Buffer; answer: unknown }, fingerprint: Buffer): Result {
+/**
+ * Files are compared when they have arrived. The key is taken when they were handled, not before: the connection of an
+ * upload that broke off may stay open for minutes, and the upload that is sent again has to go on.
+ */
+async function answerFilesOnce(
+  db: AppContext['db'],
+  given: { client: string; key: string; files: HashedUpload; request: FastifyRequest; now: Date },
+  handle: () => Promise<Result>,
+): Promise<Result> {
+  const { client, key, files, now } = given;
+  const fingerprint = async () => fingerprintOf(given.request, await files.digest());
+  const first = await keptRequest(db, { client, key });
+  if (first) return repeated(first, await fingerprint());
+  const result = await handle();
+  const kept = keptSchema.safeParse(result);
+  if (!kept.success) return result;
+  const begun = { client, key, request: await fingerprint(), now, abandonedBefore: now };
+  if ((await beginRequest(db, begun)) === null) await keepAnswer(db, { client, key }, kept.data);
+  return result;
+}
+
+function repeated(first: KeptRequest, fingerprint: Buffer): Result {
   if (!first.request.equals(fingerprint))
     throw new Problem('idempotency-key-reused', 'Another request was sent with this Idempotency-Key.');
   if (first.answer === null)
@@ -89,7 +121,10 @@ function nameOf({ viewer }: SignedInClient): string {
   return token ? `script:${token.id}` : `${viewer.kind}:${viewer.id}`;
 }
 
-function fingerprintOf({ method, raw, body }: FastifyRequest): Buffer {
-  const hash = createHash('sha256').update(`${method} ${raw.url}\n`);
-  return hash.update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? '')).digest();
+function fingerprintOf({ method, raw }: FastifyRequest, sent: Buffer | string): Buffer {
+  return createHash('sha256').update(`${method} ${raw.url}\n`).update(sent).digest();
+}
+
+function bytesOf({ body }: FastifyRequest): Buffer | string {
+  return Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? '');
 }

@@ -14,6 +14,7 @@ import {
   formIn,
   uploadIn,
 } from '#platform/http/requests/forms.server.ts';
+import { HashedUpload } from '#platform/http/requests/hashed-upload.server.ts';
 import { describeCall } from '../api/describe-call.ts';
 import { documentOptions } from '../api/document-options.ts';
 import { documentOf, isOfNewsroom, newsroomDocumentOptions } from '../api/newsroom-document.ts';
@@ -147,7 +148,9 @@ async function answerCall(
   const key = idempotencyKeyIn(request, call);
   if (key !== null) {
     const client = await identify.signedIn();
-    return sendUnstored(request, reply, traits, await answerOnce(callContext, { key, client, request }, run));
+    const files = body instanceof HashedUpload ? body : null;
+    const result = await answerOnce(callContext, { key, client, request, files }, run);
+    return sendUnstored(request, reply, traits, result);
   }
   if (!isStored(traits)) return sendUnstored(request, reply, traits, await run());
   await needs.answerCached(request, reply, async () => finishedAnswer(traits, await run()), {
@@ -158,7 +161,7 @@ async function answerCall(
 
 function bodyOf(kind: CallSchemas['body']['kind'], request: FastifyRequest): unknown {
   if (kind === 'form') return formIn(request);
-  if (kind === 'files') return uploadIn(request);
+  if (kind === 'files') return new HashedUpload(uploadIn(request));
   // An empty body is not parsed.
   return kind === 'raw' ? { bytes: request.body ?? Buffer.alloc(0), headers: request.headers } : request.body;
 }

@@ -203,6 +203,20 @@ describe('files of a call', () => {
     expect(codeOf(await put(three))).toEqual([413, 'request-too-large']);
   });
 
+  it('are handled once for a key, and are compared with what was sent first [NAPI-02]', async () => {
+    const bytes = new Uint8Array(1_000);
+    const keyed = { ...operator, 'idempotency-key': 'fajl' };
+    expect((await put({ first: bytes }, keyed)).json()).toEqual({ first: 1_000 });
+    arrived = {};
+    expect((await put({ first: bytes }, keyed)).json()).toEqual({ first: 1_000 });
+    expect(arrived).toEqual({});
+    expect(codeOf(await put({ first: new Uint8Array(999) }, keyed))).toEqual([422, 'idempotency-key-reused']);
+    expect(codeOf(await put({ first: bytes }, { ...editor, 'idempotency-key': 'fajl' }))).toEqual([
+      403,
+      'right-required',
+    ]);
+  });
+
   it('are not read from those without the right, nor from another kind of body', async () => {
     arrived = {};
     expect((await put({ first: new Uint8Array(10) }, editor)).status).toBe(403);
@@ -235,6 +249,6 @@ describe('the OpenAPI document', () => {
         }),
       },
     });
-    expect(namesOf(files)).not.toContain('idempotency-key');
+    expect(namesOf(files)).toContain('idempotency-key');
   });
 });

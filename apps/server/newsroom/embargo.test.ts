@@ -31,8 +31,10 @@ function send(who: string, method: string, path: string, body?: unknown) {
   });
 }
 
-const setEmbargo = (who: string, id: number, body: object) =>
-  send(who, 'POST', `${stories}/${id}/secrecy`, body);
+async function setEmbargo(who: string, id: number, body: object) {
+  const { secrecyVersion: version } = Object((await send(who, 'GET', `${stories}/${id}`)).json());
+  return send(who, 'POST', `${stories}/${id}/secrecy`, { ...body, version });
+}
 
 /** In every text that a story has. */
 const marks = {

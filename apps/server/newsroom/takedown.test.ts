@@ -37,8 +37,10 @@ function send(who: string, method: string, path: string, body?: unknown) {
   });
 }
 
-const takeDown = (who: string, id: number, body: object) =>
-  send(who, 'POST', `${stories}/${id}/takedown`, body);
+async function takeDown(who: string, id: number, body: object) {
+  const { storyVersion: version = 0 } = Object((await send('editor', 'GET', `${stories}/${id}`)).json());
+  return send(who, 'POST', `${stories}/${id}/takedown`, { version, ...body });
+}
 
 const placeIn = ({ json }: { json(): unknown }) =>
   z.object({ epoch: z.int(), version: z.int() }).parse(json());
@@ -247,11 +249,12 @@ describe('a picture that is taken down', () => {
     await expect(access(file)).resolves.toBeUndefined();
 
     const address = `/api/newsroom/pictures/${id}`;
-    expect((await send('editor', 'POST', `${address}/takedown`, { reason: 'x' })).status).toBe(403);
-    expect((await send('chief-editor', 'POST', `${address}/takedown`, { reason: ' ' })).status).toBe(422);
-    expect((await send('chief-editor', 'POST', `${address}/takedown`, { reason: 'Jogsértő' })).status).toBe(
-      200,
-    );
+    const { details } = Object((await send('editor', 'GET', `${address}/details`)).json());
+    const takedown = async (who: string, reason: string) =>
+      (await send(who, 'POST', `${address}/takedown`, { reason, version: details.version })).status;
+    expect(await takedown('editor', 'x')).toBe(403);
+    expect(await takedown('chief-editor', ' ')).toBe(422);
+    expect(await takedown('chief-editor', 'Jogsértő')).toBe(200);
 
     expect(await tablesWith('Képjel')).toEqual([]);
     await expect(access(file)).rejects.toThrow('ENOENT');
@@ -263,7 +266,7 @@ describe('a picture that is taken down', () => {
       expect((await send('editor', 'GET', path)).status).toBe(404);
     expect((await send('editor', 'GET', '/api/newsroom/pictures')).text).not.toContain(`"id":${id},`);
     expect(await store()).toEqual({ kind: 'refused', why: 'taken-down' });
-    expect((await send('admin', 'POST', `${address}/takedown`, { reason: 'x' })).status).toBe(404);
+    expect(await takedown('admin', 'x')).toBe(404);
   });
 
   it('loses its files although the process was killed before they were removed', async () => {

@@ -100,7 +100,9 @@ describe('a token', () => {
     const publishes = await tokenWith(['publish', 'write']);
     expect((await ask(publishes, stories)).status).toBe(403);
     expect((await act(publishes, 'publish')).status).toBe(422);
-    expect((await ask(writes, `${stories}/${id}/takedown`, { reason: 'x' })).json()).toMatchObject({
+    expect(
+      (await ask(writes, `${stories}/${id}/takedown`, { reason: 'x', version: 0 })).json(),
+    ).toMatchObject({
       detail: "This needs a token with the scope 'publish'.",
     });
   });

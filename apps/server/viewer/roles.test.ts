@@ -85,6 +85,8 @@ const noLive = '/api/newsroom/live/2147483647';
 const editors: readonly Kind[] = ['editor', 'chief-editor', 'script'];
 const noStory = '/api/newsroom/stories/2147483647';
 const notices = '/api/newsroom/notices';
+/** A change of a version that is not there. */
+const unseen = { method: 'PATCH', body: '{"version":0}' };
 const noMember = '/api/newsroom/members/2147483647';
 const noChange = { epoch: 1, version: 0, entries: [], kept: [], closed: [], rebase: false };
 const noNews = {
@@ -166,16 +168,21 @@ const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly
   newsroomChecklist: [`${noStory}/checklist?version=0`, {}, openers, 404],
   newsroomActs: [`${noStory}/acts`, {}, openers, 404],
   newsroomAssign: [`${noStory}/people`, { method: 'PUT', body: '{"memberIds":[],"seen":[]}' }, writers, 404],
-  newsroomSecrecy: [`${noStory}/secrecy`, { method: 'POST', body: '{"act":"release"}' }, writers, 404],
+  newsroomSecrecy: [
+    `${noStory}/secrecy`,
+    { method: 'POST', body: '{"act":"release","version":0}' },
+    writers,
+    404,
+  ],
   newsroomTakedown: [
     `${noStory}/takedown`,
-    { method: 'POST', body: '{"reason":"x"}' },
+    { method: 'POST', body: '{"reason":"x","version":0}' },
     ['chief-editor', 'admin'],
     404,
   ],
   newsroomTakeDownPicture: [
     '/api/newsroom/pictures/2147483647/takedown',
-    { method: 'POST', body: '{"reason":"x"}' },
+    { method: 'POST', body: '{"reason":"x","version":0}' },
     ['chief-editor', 'admin'],
     404,
   ],
@@ -232,7 +239,7 @@ const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly
     writers,
     404,
   ],
-  newsroomChangePost: [`${noLive}/posts/1`, { method: 'PATCH', body: '{}' }, writers, 404],
+  newsroomChangePost: [`${noLive}/posts/1`, unseen, writers, 404],
   newsroomBreaking: [
     '/api/newsroom/breaking',
     { method: 'POST', body: JSON.stringify(noNews) },
@@ -265,13 +272,13 @@ const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly
   newsroomPictureDetails: ['/api/newsroom/pictures/2147483647/details', {}, writers, 404],
   newsroomFramePicture: [
     '/api/newsroom/pictures/2147483647/framing',
-    { method: 'PUT', body: '{"focal":{"x":0.5,"y":0.5},"crops":{}}' },
+    { method: 'PUT', body: '{"focal":{"x":0.5,"y":0.5},"crops":{},"version":0}' },
     writers,
     404,
   ],
   newsroomChangePicture: [
     '/api/newsroom/pictures/2147483647/details',
-    { method: 'PATCH', body: '{"alt":"A"}' },
+    { method: 'PATCH', body: '{"alt":"A","version":0}' },
     writers,
     404,
   ],
@@ -284,7 +291,7 @@ const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly
   newsroomTags: ['/api/newsroom/tags', {}, editors, 200],
   newsroomTag: ['/api/newsroom/tags/2147483647', {}, editors, 404],
   newsroomCreateTag: ['/api/newsroom/tags', { method: 'POST', body: '{"name":"x"}' }, editors, 200],
-  newsroomChangeTag: ['/api/newsroom/tags/2147483647', { method: 'PATCH', body: '{}' }, editors, 404],
+  newsroomChangeTag: ['/api/newsroom/tags/2147483647', unseen, editors, 404],
   newsroomSections: ['/api/newsroom/sections', {}, editors, 200],
   newsroomSection: ['/api/newsroom/sections/2147483647', {}, editors, 404],
   newsroomCreateSection: [
@@ -293,7 +300,7 @@ const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly
     editors,
     422,
   ],
-  newsroomChangeSection: ['/api/newsroom/sections/2147483647', { method: 'PATCH', body: '{}' }, editors, 404],
+  newsroomChangeSection: ['/api/newsroom/sections/2147483647', unseen, editors, 404],
   newsroomAuthors: ['/api/newsroom/authors', {}, editors, 200],
   newsroomAuthor: ['/api/newsroom/authors/2147483647', {}, editors, 404],
   newsroomCreateAuthor: [
@@ -302,7 +309,7 @@ const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly
     editors,
     422,
   ],
-  newsroomChangeAuthor: ['/api/newsroom/authors/2147483647', { method: 'PATCH', body: '{}' }, editors, 404],
+  newsroomChangeAuthor: ['/api/newsroom/authors/2147483647', unseen, editors, 404],
   newsroomMembers: ['/api/newsroom/members', {}, ['admin'], 200],
   newsroomMember: [noMember, {}, ['admin'], 404],
   // There is one with this address.
@@ -314,7 +321,7 @@ const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly
   ],
   newsroomInviteAgain: [`${noMember}/invitation`, { method: 'POST' }, ['admin'], 404],
   newsroomWithdrawInvitation: [`${noMember}/invitation`, { method: 'DELETE' }, ['admin'], 404],
-  newsroomChangeMember: [noMember, { method: 'PATCH', body: '{}' }, ['admin'], 404],
+  newsroomChangeMember: [noMember, unseen, ['admin'], 404],
   newsroomEndSessions: [`${noMember}/sessions`, { method: 'DELETE' }, ['admin'], 404],
   newsroomConfirm: [
     '/api/newsroom/confirmation',

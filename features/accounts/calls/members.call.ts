@@ -12,7 +12,8 @@ import {
   publicCall,
   type SignedInClient,
 } from '#features/kit/public.ts';
-import { roles, storedGrants, type Viewpoint } from '#features/sites/public.ts';
+import { type Grants, roles, storedGrants, type Viewpoint } from '#features/sites/public.ts';
+import { contentVersion } from '#platform/http/answers/content-version.server.ts';
 import { numberInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { AccountsFeature } from '../accounts-feature.server.ts';
@@ -60,6 +61,7 @@ const memberSchema = z.object({
   hasSecondFactor: z.boolean(),
   sessions: z.int().describe('In how many browsers they are signed in.'),
   lastUsedAt: time.nullable(),
+  version: z.int().describe('Of what can be changed.'),
 });
 const memberAnswer = json(memberSchema, 'The member.');
 const invitedAnswer = json(
@@ -174,7 +176,7 @@ export const changeMemberCall = defineCall({
     'Connections of the member end within a second. A session needs a proof of identity within ten minutes, except to disable.',
   params: idInPath,
   body: jsonBody(memberChange, largestBody),
-  problems: ['confirmation-required', 'fields-invalid', 'member-not-found'],
+  problems: ['confirmation-required', 'fields-invalid', 'member-not-found', 'version-outdated'],
   answer: memberAnswer,
   async handle({ params: { id }, body, view, viewer }, needs: MemberNeeds) {
     const { members } = needs.accounts;
@@ -185,6 +187,11 @@ export const changeMemberCall = defineCall({
     if (unproved) return unproved;
     const member = await members.byId(id);
     if (!member) return missing;
+    const version = memberVersion(member);
+    if (body.version !== version) {
+      const newer = await show(id, needs);
+      return newer.kind === 'answer' ? { kind: 'outdated', value: newer.value, version } : newer;
+    }
     const isSelf = viewer.sessionId !== null && viewer.viewer.id === id;
     // There is always an admin who can undo what an admin does.
     if (isSelf && (isDisabled === true || granted?.includes('admin') === false))
@@ -268,7 +275,16 @@ function presentMember({
     siteRoles: Object.fromEntries(Object.entries(siteRoles).map(([site, ofSite]) => [site, [...ofSite]])),
     invitedUntil: invitedUntil?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    version: memberVersion({ roles: given, siteRoles, isDisabled: member.state === 'disabled' }),
   };
+}
+
+function memberVersion({
+  roles: given,
+  siteRoles = {},
+  isDisabled,
+}: Grants & { isDisabled: boolean }): number {
+  return contentVersion([given, siteRoles, isDisabled]);
 }
 
 function hasUnknownSite({ edition }: Viewpoint, siteRoles: Readonly<Record<string, unknown>>): boolean {

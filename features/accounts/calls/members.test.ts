@@ -17,7 +17,10 @@ async function signedIn(email: string, roles: Parameters<typeof inventMember>[1]
   return { id, headers: { ...cookieWith(access), 'content-type': 'application/json' } };
 }
 
-async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) {
+async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, given?: object) {
+  // A change names the version that it is based on.
+  const seen = method === 'PATCH' ? { version: 0, ...(await call('GET', path)).body } : null;
+  const body = seen ? { ...given, version: seen.version } : given;
   const { status, json } = await server.telex(`/api/newsroom/${path}`, {
     method,
     headers: admin.headers,

@@ -36,6 +36,7 @@ export const newMember = z.strictObject({
 
 /** Missing fields stay as they are. */
 export const memberChange = z.strictObject({
+  version: z.int().nonnegative().describe('Of the member: a newer one stays as it is.'),
   roles: grantedRoles.optional(),
   siteRoles: grantedSiteRoles.optional(),
   isDisabled: z.boolean().optional().describe('Their sessions end, and they cannot sign in.'),

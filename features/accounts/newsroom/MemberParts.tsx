@@ -72,7 +72,7 @@ function Roles({ member, acts }: PartProps) {
         <ActionButton
           isBusy={acts.isBusy}
           onPress={() =>
-            void acts.act(changeMemberCall(member.id, granted), () => tell({ text: words.savedRoles }))
+            void acts.act(changeMemberCall(member, granted), () => tell({ text: words.savedRoles }))
           }
         >
           {words.saveRoles}
@@ -147,13 +147,14 @@ function Sessions({ member, acts }: PartProps) {
 }
 
 /** Disabling asks first: it signs the member out everywhere. */
-function Access({ member: { id, name, state }, acts }: PartProps) {
+function Access({ member, acts }: PartProps) {
   const { language, tell } = useNewsroom();
   const words = memberWords[language];
+  const { name, state } = member;
   const [isAsking, setAsking] = useState(false);
   const change = (isDisabled: boolean) => {
     setAsking(false);
-    void acts.act(changeMemberCall(id, { isDisabled }), () =>
+    void acts.act(changeMemberCall(member, { isDisabled }), () =>
       tell({ text: isDisabled ? words.disabled : words.enabled }),
     );
   };

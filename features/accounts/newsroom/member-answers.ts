@@ -15,6 +15,7 @@ const memberSchema = z.object({
   hasSecondFactor: z.boolean(),
   sessions: z.int(),
   lastUsedAt: z.nullable(z.string()),
+  version: z.int(),
 });
 
 export type Member = z.infer<typeof memberSchema>;
@@ -45,7 +46,8 @@ export interface Granted {
 }
 
 export function inviteCall(body: { email: string; name: string } & Granted): Call<Invited> {
-  return { method: 'POST', path: folder, body, read: (value) => invitedSchema.parse(value) };
+  const read = (value: unknown) => invitedSchema.parse(value);
+  return { method: 'POST', path: folder, isOnce: true, body, read };
 }
 
 export function inviteAgainCall(id: number): Call<Invited> {
@@ -65,10 +67,10 @@ export function withdrawCall(id: number): Call<Member> {
 }
 
 export function changeMemberCall(
-  id: number,
-  body: Partial<Granted> & { isDisabled?: boolean },
+  { id, version }: Pick<Member, 'id' | 'version'>,
+  change: Partial<Granted> & { isDisabled?: boolean },
 ): Call<Member> {
-  return { ...memberCall(id), method: 'PATCH', body };
+  return { ...memberCall(id), method: 'PATCH', body: { ...change, version } };
 }
 
 export function endSessionsCall(id: number): Call<Member> {

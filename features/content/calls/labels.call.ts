@@ -11,6 +11,7 @@ import {
 } from '#features/kit/public.ts';
 import { imageAddress } from '#features/media/public.ts';
 import { sectionUrl, type Viewpoint } from '#features/sites/public.ts';
+import { contentVersion } from '#platform/http/answers/content-version.server.ts';
 import { numberInAddress } from '#platform/http/requests/numbers-in-addresses.ts';
 import type { ContentFeature } from '../content-feature.server.ts';
 import { labelFaultWords } from '../taxonomy/label-fault-words.ts';
@@ -58,19 +59,20 @@ const common = {
   slug: z.string(),
   name: z.string(),
   url: z.string().describe('Of the page for readers, which exists from the first public story on.'),
+  version: z.int(),
 };
 
 interface Described<Shown, Given, Change, Answer> {
   /** Of one, in ids of calls. */
   name: string;
   fields: z.ZodType<Given>;
-  change: z.ZodType<Change>;
+  change: z.ZodType<Change & { version: number }>;
   answer: z.ZodType<Answer>;
   store(labels: Labels): LabelStore<Shown, Given, Change>;
-  present(shown: Shown, view: Viewpoint): Answer;
+  present(shown: Shown, at: { view: Viewpoint; version: number }): Answer;
 }
 
-function labelCalls<Shown, Given, Change, Answer>(
+function labelCalls<Shown, Given, Change, Answer extends { version: number }>(
   kind: LabelKind,
   { name, fields, change, answer, store, present }: Described<Shown, Given, Change, Answer>,
 ) {
@@ -81,10 +83,11 @@ function labelCalls<Shown, Given, Change, Answer>(
   const show = async (id: number, view: Viewpoint, needs: LabelNeeds) => {
     const shown = await storeOf(needs).byId(id);
     if (shown === undefined) return missing;
-    return { kind: 'answer', value: present(shown, view), dependencies: null } as const;
+    const value = present(shown, { view, version: contentVersion(shown) });
+    return { kind: 'answer', value, dependencies: null } as const;
   };
   const shownAnswer = json(answer, `The ${one}.`);
-  const problems = ['label-not-found', 'fields-invalid'] as const;
+  const problems = ['label-not-found', 'fields-invalid', 'version-outdated'] as const;
   return {
     list: defineCall({
       ...editorsCall,
@@ -134,7 +137,11 @@ function labelCalls<Shown, Given, Change, Answer>(
       problems,
       async handle({ params: { id }, body, view }, needs: LabelNeeds) {
         const outcome = await storeOf(needs).change(id, body);
-        return outcome.kind === 'saved' ? show(id, view, needs) : (faultOf(outcome) ?? missing);
+        if (outcome.kind === 'refused') return faultOf(outcome) ?? missing;
+        const shown = await show(id, view, needs);
+        return outcome.kind === 'outdated' && shown.kind === 'answer'
+          ? { kind: 'outdated', value: shown.value, version: shown.value.version }
+          : shown;
       },
     }),
   };
@@ -152,7 +159,7 @@ export const tagCalls = labelCalls('tags', {
   change: tagChange,
   answer: z.object({ ...common, description: z.string() }),
   store: ({ tags }) => tags,
-  present: (tag) => ({ ...tag, url: `/cimke/${tag.slug}` }),
+  present: (tag, { version }) => ({ ...tag, version, url: `/cimke/${tag.slug}` }),
 });
 
 export const sectionCalls = labelCalls('sections', {
@@ -161,8 +168,9 @@ export const sectionCalls = labelCalls('sections', {
   change: sectionChange,
   answer: z.object({ ...common, description: z.string(), site: z.string(), isOpen: z.boolean() }),
   store: ({ sections }) => sections,
-  present: ({ active, ...section }, view) => ({
+  present: ({ active, ...section }, { view, version }) => ({
     ...section,
+    version,
     isOpen: active,
     url: sectionUrl(view, section),
   }),
@@ -181,8 +189,9 @@ export const authorCalls = labelCalls('authors', {
     memberId: z.int().nullable(),
   }),
   store: ({ authors }) => authors,
-  present: ({ avatar, ...author }) => ({
+  present: ({ avatar, ...author }, { version }) => ({
     ...author,
+    version,
     url: `/szerzo/${author.slug}`,
     picture: avatar && {
       id: avatar.id,

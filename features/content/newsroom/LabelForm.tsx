@@ -52,14 +52,15 @@ export function LabelForm({ kind, given }: LabelFormProps) {
     };
     const answer = await send(
       given
-        ? changeLabelCall(kind, given.id, body)
+        ? changeLabelCall(kind, given, body)
         : createLabelCall(kind, { ...body, name: changed.name ?? '' }),
     );
     setBusy(false);
+    if (answer.kind === 'answer' || answer.failure.reason === 'outdated')
+      void queries.invalidateQueries({ queryKey: ['labels'] });
     if (answer.kind === 'failure')
       return setProblem(failureText(answer.failure, language, labelFaultWords[language]));
     setChanged({});
-    void queries.invalidateQueries({ queryKey: ['labels'] });
     void queries.invalidateQueries({ queryKey: ['choices'] });
     tell({ text: given ? words.saved : words.kinds[kind].made });
     if (!given) goTo(`${labelPaths[kind]}/${answer.value.id}`);

@@ -8,15 +8,16 @@ import { changeLabelCall, type Label } from './label-answers.ts';
 import { labelWords } from './label-words.ts';
 
 /** Closes a section, which asks first, or opens it again [ART-13]. */
-export function SectionState({ section: { id, isOpen } }: { section: Label }) {
+export function SectionState({ section }: { section: Label }) {
   const { language, send, tell } = useNewsroom();
   const words = labelWords[language];
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const { isOpen } = section;
   const change = async () => {
     setBusy(true);
-    const answer = await send(changeLabelCall('sections', id, { isOpen: !isOpen }));
+    const answer = await send(changeLabelCall('sections', section, { isOpen: !isOpen }));
     setBusy(false);
     setAsking(false);
     if (answer.kind === 'failure') tell({ text: failureText(answer.failure, language), kind: 'failed' });

@@ -29,6 +29,7 @@ const labelSchema = z.object({
   email: z._default(z.string(), ''),
   picture: z._default(z.nullable(z.object({ id: z.int(), url: z.string() })), null),
   memberId: z._default(z.nullable(z.int()), null),
+  version: z.int(),
 });
 
 export type Label = z.infer<typeof labelSchema>;
@@ -49,11 +50,16 @@ export function labelCall(kind: LabelKind, id: number): Call<Label> {
 export type LabelTexts = Record<string, string | number | boolean | null>;
 
 export function createLabelCall(kind: LabelKind, body: LabelTexts & { name: string }): Call<Label> {
-  return { method: 'POST', path: folder(kind), body, read: (value) => labelSchema.parse(value) };
+  const read = (value: unknown) => labelSchema.parse(value);
+  return { method: 'POST', path: folder(kind), isOnce: true, body, read };
 }
 
-export function changeLabelCall(kind: LabelKind, id: number, body: LabelTexts): Call<Label> {
-  return { ...labelCall(kind, id), method: 'PATCH', body };
+export function changeLabelCall(
+  kind: LabelKind,
+  { id, version }: Pick<Label, 'id' | 'version'>,
+  texts: LabelTexts,
+): Call<Label> {
+  return { ...labelCall(kind, id), method: 'PATCH', body: { ...texts, version } };
 }
 
 const pictureSchema = z.object({ id: z.int(), url: z.string() });
@@ -64,6 +70,7 @@ export function addPictureCall(file: File): Call<z.infer<typeof pictureSchema>> 
   return {
     method: 'POST',
     path: '/api/newsroom/pictures',
+    isOnce: true,
     body,
     read: (value) => pictureSchema.parse(value),
   };

@@ -33,15 +33,18 @@ export const authorFields = z.strictObject({
   memberId: id.nullable().optional().describe('The member of the newsroom who writes under this name.'),
 });
 
+const seen = { version: z.int().nonnegative().describe('That is changed: a newer one stays as it is.') };
+
 /** Missing fields stay as they are; a section stays on its site. */
-export const tagChange = tagFields.partial();
+export const tagChange = tagFields.partial().extend(seen);
 export const sectionChange = sectionFields
   .omit({ site: true })
   .partial()
   .extend({
+    ...seen,
     isOpen: z.boolean().optional().describe('The stories of a closed section disappear from readers.'),
   });
-export const authorChange = authorFields.partial();
+export const authorChange = authorFields.partial().extend(seen);
 
 export type TagFields = z.output<typeof tagFields>;
 export type SectionFields = z.output<typeof sectionFields>;
@@ -50,4 +53,5 @@ export type AuthorFields = z.output<typeof authorFields>;
 export type LabelOutcome =
   | { kind: 'saved'; id: number }
   | { kind: 'refused'; fault: LabelFault }
+  | { kind: 'outdated' }
   | { kind: 'missing' };

@@ -1,5 +1,6 @@
 /** What editors do with tags, sections and authors [TOOL-06]. An address is made once: a new name leaves it as it is. */
 import { isSiteName } from '#features/sites/public.ts';
+import { contentVersion } from '#platform/http/answers/content-version.server.ts';
 import { slugOf } from '#platform/text/slug.ts';
 import type { ContentNeeds, Work } from '../content-needs.server.ts';
 import type { AuthorFields, LabelOutcome, SectionFields, TagFields } from './label-fields.ts';
@@ -34,7 +35,8 @@ export function tagKey(slug: string): string {
 export interface LabelStore<Shown, Given, Change> {
   byId(id: number): Promise<Shown | undefined>;
   create(given: Given): Promise<LabelOutcome>;
-  change(id: number, change: Change): Promise<LabelOutcome>;
+  /** Only the version that is named. */
+  change(id: number, change: Change & { version: number }): Promise<LabelOutcome>;
 }
 
 export interface Labels {
@@ -84,7 +86,11 @@ function tagStore({ db, recordInvalidations }: ContentNeeds): Labels['tags'] {
           ? { kind: 'saved', id: tag.id }
           : changeTag(work, tag.id, { description });
       }),
-    change: (id, change) => db.transaction().execute((work) => changeTag(work, id, change)),
+    change: (id, { version, ...change }) =>
+      db.transaction().execute(async (work) => {
+        if (isOutdated(await tagById(work, id, true), version)) return { kind: 'outdated' };
+        return changeTag(work, id, change);
+      }),
   };
 }
 
@@ -106,10 +112,11 @@ function sectionStore(needs: ContentNeeds): Labels['sections'] {
         await recordInvalidations(work, [{ key: sectionsKey }]);
         return { kind: 'saved', id };
       }),
-    async change(id, { isOpen, ...texts }) {
+    async change(id, { isOpen, version, ...texts }) {
       const outcome = await db.transaction().execute(async (work): Promise<LabelOutcome> => {
         const section = await sectionById(work, id, true);
         if (!section) return { kind: 'missing' };
+        if (isOutdated(section, version)) return { kind: 'outdated' };
         const { name = section.name } = texts;
         const { site } = section;
         if (name !== section.name && (await isNameTaken(work, 'super_tags', { name, except: id, site })))
@@ -152,7 +159,11 @@ function authorStore({ db, recordInvalidations }: ContentNeeds): Labels['authors
         const id = await insertUnderFreeSlug(work, 'authors', slugsOfTag(name, mostOfOneSlug), { name });
         return id === undefined ? refused('name-taken') : changeAuthor(work, id, rest);
       }),
-    change: (id, change) => db.transaction().execute((work) => changeAuthor(work, id, change)),
+    change: (id, { version, ...change }) =>
+      db.transaction().execute(async (work) => {
+        if (isOutdated(await authorById(work, id, true), version)) return { kind: 'outdated' };
+        return changeAuthor(work, id, change);
+      }),
   };
 }
 
@@ -164,6 +175,10 @@ async function authorFault(
   if (pictureId !== null && !(await isPicture(work, pictureId))) return 'no-picture';
   const other = memberId === null ? undefined : await authorOfMember(work, memberId);
   return other === undefined || other === id ? null : 'member-taken';
+}
+
+function isOutdated(label: object | undefined, version: number): boolean {
+  return label !== undefined && contentVersion(label) !== version;
 }
 
 function refused(fault: LabelFault): LabelOutcome {

@@ -14,7 +14,10 @@ beforeAll(async () => {
   headers = { ...bearerWith(editor.token), 'content-type': 'application/json' };
 });
 
-async function call(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object) {
+async function call(method: 'GET' | 'POST' | 'PATCH', path: string, given?: object) {
+  // A change names the version that it is based on.
+  const seen = method === 'PATCH' ? { version: 0, ...(await call('GET', path)).body } : null;
+  const body = seen ? { ...given, version: seen.version } : given;
   const { status, json } = await server.telex(`/api/newsroom/${path}`, {
     method,
     headers,

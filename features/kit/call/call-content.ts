@@ -55,8 +55,7 @@ export function formBody<Schema extends z.ZodObject>(
 
 /**
  * Files as `multipart/form-data`, which the call reads one after the other while they arrive: nothing holds a whole file
- * that the call does not. The right is checked before the first byte is read. Without an idempotency key: what was sent
- * cannot be compared before it was handled, so a call that is repeated has versions.
+ * that the call does not, and it reads each that it uses to its end. The right is checked before the first byte is read.
  * @param limit Bytes of each file.
  * @param names Fields with a file each.
  */

@@ -39,6 +39,11 @@ export interface Call<T> {
   signal?: AbortSignal;
   /** It is sent although the tab is being closed; its body is short. */
   outlivesTab?: boolean;
+  /**
+   * What it makes has no version and no key of its own: when its answer is lost, whoever sends the same again gets what
+   * the first one made.
+   */
+  isOnce?: boolean;
   /** How much of a form with files has been sent, from 0 to 1. */
   onProgress?(fraction: number): void;
   /** Throws for an answer of another shape, which is a failure of the server. */

@@ -43,7 +43,7 @@ const time = z.iso.datetime();
 
 const postSchema = z.object({
   id: z.int(),
-  version: z.int().describe('A change of the post may name it.'),
+  version: z.int().describe('A change of the post names it.'),
   slug: z.string(),
   title: z.string(),
   isUntitled: z.boolean().describe('Its title is its first sentence.'),
@@ -170,7 +170,7 @@ export const changePostCall = defineCall({
   params: postInPath,
   body: jsonBody(
     z.strictObject({
-      version: z.int().optional().describe('Of the post that its sender saw; a newer one is not changed.'),
+      version: z.int().describe('Of the post that its sender saw; a newer one is not changed.'),
       pinned: z.boolean().optional(),
       keyEvent: z.boolean().optional(),
       withdrawn: z.literal(true).optional(),
@@ -188,8 +188,8 @@ export const changePostCall = defineCall({
       ...(body.pinned === undefined ? {} : { pinned: body.pinned }),
       ...(body.keyEvent === undefined ? {} : { keyEvent: body.keyEvent }),
     };
-    const seen = body.version === undefined ? {} : { version: body.version };
-    const post = { blog: params.id, post: params.post, by: changeAuthorOf(viewer), ...seen };
+    const { version } = body;
+    const post = { blog: params.id, post: params.post, by: changeAuthorOf(viewer), version };
     const done = await (body.withdrawn
       ? needs.liveConsole.withdraw(post)
       : needs.liveConsole.change(post, change));

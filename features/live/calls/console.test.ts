@@ -42,7 +42,9 @@ const editor = 'Szerkesztő Szilvia';
 async function posts() {
   const { status, value, text } = await send(editor, 'GET', '');
   expect(status, text).toBe(200);
-  return z.object({ posts: z.array(z.looseObject({ id: z.int(), slug: z.string() })) }).parse(value).posts;
+  return z
+    .object({ posts: z.array(z.looseObject({ id: z.int(), version: z.int(), slug: z.string() })) })
+    .parse(value).posts;
 }
 
 /** What readers get, from the API. */
@@ -114,11 +116,16 @@ describe('a post of the console', () => {
     const { id, slug } = slugSchema.parse(
       (await send(editor, 'POST', '/posts', post({ title: 'Téves' }))).value,
     );
-    expect((await send(editor, 'PATCH', `/posts/${id}`, { keyEvent: true })).status).toBe(200);
+    const change = async (what: object) => {
+      const { version = 1 } = (await posts()).find((one) => one.id === id) ?? {};
+      return (await send(editor, 'PATCH', `/posts/${id}`, { ...what, version })).status;
+    };
+    expect(await change({ keyEvent: true })).toBe(200);
     expect(await readersGet(slug)).toMatchObject({ keyEvent: true });
-    expect((await send(editor, 'PATCH', `/posts/${id}`, { withdrawn: true })).status).toBe(200);
+    expect(await change({ withdrawn: true })).toBe(200);
     expect(await readersGet(slug)).toBeUndefined();
-    expect((await send(editor, 'PATCH', `/posts/${stories.bridge}`, { pinned: true })).status).toBe(404);
+    const other = { pinned: true, version: 1 };
+    expect((await send(editor, 'PATCH', `/posts/${stories.bridge}`, other)).status).toBe(404);
   });
 });
 

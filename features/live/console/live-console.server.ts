@@ -16,8 +16,8 @@ export interface PostInBlog {
   blog: number;
   post: number;
   by: ChangeAuthor;
-  /** That its sender saw; without it any is changed. */
-  version?: number;
+  /** That its sender saw. */
+  version: number;
 }
 
 export interface LiveConsole {

@@ -16,7 +16,7 @@ export function PostList({ blog }: { blog: ConsoleBlog }) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<ConsolePost | null>(null);
   const change = async (post: ConsolePost, wanted: Parameters<typeof changePostCall>[2], done?: string) => {
-    const answer = await send(changePostCall(blog.id, post.id, wanted));
+    const answer = await send(changePostCall(blog.id, post, wanted));
     if (answer.kind === 'failure') tell({ kind: 'failed', text: failureText(answer.failure, language) });
     else if (done !== undefined) tell({ text: done });
     await queries.invalidateQueries({ queryKey: ['live-blog', blog.id] });

@@ -4,6 +4,7 @@ import type { Call } from '#features/kit/public.newsroom.ts';
 
 const postSchema = z.object({
   id: z.int(),
+  version: z.int(),
   title: z.string(),
   isUntitled: z.boolean(),
   text: z.string(),
@@ -53,8 +54,9 @@ export function postCall(blog: number, post: PostToSend): Call<unknown> {
 
 export function changePostCall(
   blog: number,
-  post: number,
+  { id, version }: Pick<ConsolePost, 'id' | 'version'>,
   change: { pinned: boolean } | { keyEvent: boolean } | { withdrawn: true },
 ): Call<unknown> {
-  return { method: 'PATCH', path: `${folder(blog)}/posts/${post}`, body: change, read: (value) => value };
+  const body = { ...change, version };
+  return { method: 'PATCH', path: `${folder(blog)}/posts/${id}`, body, read: (value) => value };
 }

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
 import { recordInvalidations } from '#platform/cache/invalidation-queries.server.ts';
+import { contentVersion } from '#platform/http/answers/content-version.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { changeImage, type ImageRow, imageById, imageForChange, imageRef } from '../image-queries.server.ts';
 import { type PictureDetails, rightsState } from './picture-details.ts';
@@ -20,6 +21,8 @@ export interface KnownPicture extends Omit<PictureDetails, 'rightsUntil'> {
   rightsUntil: Date | null;
   takenOn: string | null;
   createdAt: Date;
+  /** Of what can be changed. */
+  version: number;
 }
 
 export type GivenDetails = { [Name in keyof PictureDetails]?: PictureDetails[Name] | undefined };
@@ -27,10 +30,11 @@ export type GivenDetails = { [Name in keyof PictureDetails]?: PictureDetails[Nam
 export type DetailsChange =
   | { kind: 'changed'; row: ImageRow }
   | { kind: 'missing' }
+  | { kind: 'outdated' }
   | { kind: 'no-stand-in' };
 
 export function detailsOf(row: ImageRow): KnownPicture {
-  return {
+  const details = {
     alt: row.alt,
     caption: row.caption,
     credit: row.credit,
@@ -41,15 +45,26 @@ export function detailsOf(row: ImageRow): KnownPicture {
     sites: row.sites,
     rightsUntil: row.rights_until,
     insteadId: row.instead_id,
+  };
+  return {
+    ...details,
     takenOn: row.taken_on,
     createdAt: row.created_at,
+    version: contentVersion(details),
   };
 }
 
-export function changeDetails(needs: DetailsNeeds, id: number, change: GivenDetails): Promise<DetailsChange> {
+/** @param seen The version that is changed; without it any. */
+export function changeDetails(
+  needs: DetailsNeeds,
+  id: number,
+  change: GivenDetails,
+  seen?: number,
+): Promise<DetailsChange> {
   return needs.db.transaction().execute(async (work): Promise<DetailsChange> => {
     const before = await imageForChange(work, id);
     if (!before || before.taken_down_at !== null) return { kind: 'missing' };
+    if (seen !== undefined && seen !== detailsOf(before).version) return { kind: 'outdated' };
     const { rightsUntil, insteadId, ...texts } = change;
     if (insteadId != null && (insteadId === id || !(await imageById(work, insteadId))))
       return { kind: 'no-stand-in' };

@@ -22,6 +22,8 @@ const openedSchema = z.looseObject({
   id: z.int(),
   epoch: z.int(),
   version: z.int(),
+  storyVersion: z.int(),
+  secrecyVersion: z.int(),
   document: z.unknown(),
   publicState: z.string(),
   workState: z.string(),

@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { defineCall, failure, fieldsFailure, filesBody, json, jsonBody } from '#features/kit/public.ts';
-import type { KnownPicture, MediaFeature } from '#features/media/public.server.ts';
+import { framingVersion, type KnownPicture, type MediaFeature } from '#features/media/public.server.ts';
 import {
   framingSchema,
   type ImageRef,
@@ -46,7 +46,9 @@ const pictureSchema = z.object({
   caption: z.string(),
   credit: z.string(),
   ...framingSchema.shape,
+  version: z.int().describe('Of its focal point and crops.'),
 });
+const version = z.int().nonnegative();
 export const pictureAnswer = json(pictureSchema, 'The picture.');
 
 export const addPictureCall = defineCall({
@@ -87,7 +89,7 @@ export const pictureCall = defineCall({
 export function presentPicture(image: ImageRef): z.output<typeof pictureSchema> {
   const { id, width, height, alt, caption, credit, focal, crops = {} } = image;
   const url = imageAddress(image, { size: 'w768', format: 'webp', name: 'kep' });
-  return { id, width, height, url, alt, caption, credit, focal, crops };
+  return { id, width, height, url, alt, caption, credit, focal, crops, version: framingVersion(image) };
 }
 
 const detailsSchema = z.object({
@@ -97,6 +99,7 @@ const detailsSchema = z.object({
     takenOn: z.string().nullable().describe('A day, as the camera wrote it.'),
     createdAt: z.iso.datetime(),
     rights: z.enum(['open', 'ending', 'ended']).describe('`ending`: in the next thirty days.'),
+    version: z.int().describe('Of what can be changed.'),
   }),
   required: z.array(z.enum(requirableTexts)).describe('Details without which no story with it appears.'),
 });
@@ -107,15 +110,22 @@ export const framePictureCall = defineCall({
   path: '/api/newsroom/pictures/:id/framing',
   summary: 'Moves the focal point of a picture and its own crops; readers’ pages follow',
   params: storyInPath,
-  body: jsonBody(framingSchema, 16_384),
-  problems: ['image-not-found', 'fields-invalid'],
+  body: jsonBody(
+    framingSchema.extend({ version: version.describe('Of the picture whose framing is replaced.') }),
+    16_384,
+  ),
+  problems: ['image-not-found', 'fields-invalid', 'version-outdated'],
   answer: pictureAnswer,
-  async handle({ params, body, viewer }, { media, writing }: PictureNeeds) {
+  async handle({ params, body: { version: seen, ...framing }, viewer }, { media, writing }: PictureNeeds) {
     if ((await writing.hiddenPictures(memberOf(viewer))).includes(params.id)) return pictureMissing;
-    const framed = await media.framePicture(params.id, body);
+    const framed = await media.framePicture(params.id, framing, seen);
     switch (framed.kind) {
       case 'missing':
         return pictureMissing;
+      case 'outdated': {
+        const image = await media.imageById(params.id);
+        return image ? newerThanSeen(presentPicture(image)) : pictureMissing;
+      }
       case 'outside':
         return fieldsFailure({ crops: framingFaultWords.hu.outside });
       case 'twin':
@@ -153,18 +163,23 @@ export const changePictureCall = defineCall({
   path: '/api/newsroom/pictures/:id/details',
   summary: 'Changes what is known of a picture; when its rights end, readers no longer get it',
   params: storyInPath,
-  body: jsonBody(pictureDetailsSchema.partial(), 65_536),
-  problems: ['image-not-found', 'fields-invalid'],
+  body: jsonBody(
+    pictureDetailsSchema.partial().extend({ version: version.describe('Of the details that are changed.') }),
+    65_536,
+  ),
+  problems: ['image-not-found', 'fields-invalid', 'version-outdated'],
   answer: detailsAnswer,
   async handle({ params, body, viewer, view }, { media, writing, clock }: PictureNeeds) {
     if ((await writing.hiddenPictures(memberOf(viewer))).includes(params.id)) return pictureMissing;
-    const changed = await media.changeDetails(params.id, body);
+    const { version: seen, ...change } = body;
+    const changed = await media.changeDetails(params.id, change, seen);
     if (changed.kind === 'no-stand-in')
       return fieldsFailure({ insteadId: 'Nincs ilyen kép, vagy maga ez a kép az.' });
     const known = await media.pictureDetails(params.id);
-    return known
-      ? { kind: 'answer', value: presentDetails(known, { viewer, clock, view }), dependencies: null }
-      : pictureMissing;
+    if (!known) return pictureMissing;
+    const value = presentDetails(known, { viewer, clock, view });
+    if (changed.kind !== 'outdated') return { kind: 'answer', value, dependencies: null };
+    return { kind: 'outdated', value, version: known.details.version };
   },
 });
 
@@ -199,18 +214,32 @@ export const takeDownPictureCall = defineCall({
   path: '/api/newsroom/pictures/:id/takedown',
   summary: 'Removes a picture from everything, for good',
   params: storyInPath,
-  body: jsonBody(z.strictObject({ reason: z.string().trim().max(2_000) }), 65_536),
-  problems: ['image-not-found', 'fields-invalid'],
+  body: jsonBody(
+    z.strictObject({
+      reason: z.string().trim().max(2_000),
+      version: version.describe('Of its details that its sender saw.'),
+    }),
+    65_536,
+  ),
+  problems: ['image-not-found', 'fields-invalid', 'version-outdated'],
   answer: json(z.object({}), 'Done.'),
-  async handle({ params, body: { reason }, viewer }, { media, writing }: PictureNeeds) {
+  async handle({ params, body: { reason, version: seen }, viewer }, { media, writing }: PictureNeeds) {
     const member = memberOf(viewer);
     if (reason === '') return fieldsFailure({ reason: secrecyFaultWords.faults.reason });
     const isHidden = (await writing.hiddenPictures(member)).includes(params.id);
-    return !isHidden && (await media.takeDownPicture(params.id, { reason, by: member.by }))
+    const known = isHidden ? undefined : await media.pictureDetails(params.id);
+    if (!known) return pictureMissing;
+    if (known.details.version !== seen)
+      return failure('version-outdated', `The details have the newer version ${known.details.version}.`);
+    return (await media.takeDownPicture(params.id, { reason, by: member.by }))
       ? { kind: 'answer', value: {}, dependencies: null }
       : pictureMissing;
   },
 });
+
+function newerThanSeen(picture: z.output<typeof pictureSchema>) {
+  return { kind: 'outdated', value: picture, version: picture.version } as const;
+}
 
 const pictureMissing = failure('image-not-found', 'No picture has this id.');
 

@@ -92,12 +92,14 @@ describe('a picture of a story', () => {
     const { id, caption, credit } = pictureSchema.parse(added.json());
     expect([caption, credit]).toEqual(['Alkonyat a hidon', 'Hid Agi']);
     const path = `/api/newsroom/pictures/${id}/details`;
-    const change = (details: object) =>
-      server.telex(path, {
+    const change = async (given: object) => {
+      const { version } = Object((await server.telex(path, { headers })).json()).details;
+      return server.telex(path, {
         method: 'PATCH',
         headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(details),
+        body: JSON.stringify({ ...given, version }),
       });
+    };
     const rightsUntil = new Date(server.context.clock.now().getTime() + 86_400_000).toISOString();
     const details = { alt: 'Híd', licence: 'egy hónapra', sites: ['telex'], rightsUntil };
     expect((await change(details)).json()).toMatchObject({

@@ -138,13 +138,16 @@ function order(
 async function attempt(who: string, id: number, name: string): Promise<number> {
   const to = (method: string, path: string, body: object) => send(who, method, `/${id}${path}`, body);
   const reason = 'Ok';
+  const { storyVersion, secrecyVersion: version } = await open('chief-editor', id);
   switch (name) {
     case 'restrict':
-      return (await to('POST', '/secrecy', { act: name, memberIds: [], reason })).status;
+      return (await to('POST', '/secrecy', { act: name, memberIds: [], reason, version })).status;
     case 'embargo':
-      return (await to('POST', '/secrecy', { act: name, until: '2026-11-21T08:10:00+01:00', reason })).status;
+      return (
+        await to('POST', '/secrecy', { act: name, until: '2026-11-21T08:10:00+01:00', reason, version })
+      ).status;
     case 'takedown':
-      return (await to('POST', '/takedown', { reason })).status;
+      return (await to('POST', '/takedown', { reason, version: storyVersion })).status;
     case 'assign': {
       const seen = (await open('chief-editor', id)).people.map((one) => one.id);
       return (await to('PUT', '/people', { memberIds: [ids.assigned], seen })).status;

@@ -17,8 +17,8 @@ const common = {
   reason: z.string().trim().max(2_000).default(''),
   version: z
     .int()
-    .optional()
-    .describe('Of the working copy that its sender saw; a newer one stays as it is.'),
+    .nonnegative()
+    .describe('`secrecyVersion` of the story that its sender saw: a newer one stays as it is.'),
 };
 const mostNames = 200;
 

@@ -12,6 +12,7 @@ import {
   possibleActs,
   possibleSecrecyActs,
 } from '../acts.ts';
+import { secrecyVersion } from '../secrecy/change-secrecy.server.ts';
 import { changesSinceApproval } from '../server/acts/act-state.server.ts';
 import { publicStateOf, publicStates, workStates } from '../story-states.ts';
 import { memberNames } from './member-names.ts';
@@ -140,6 +141,10 @@ export const storyCall = defineCall({
         .array(z.object({ act: z.enum(['update', 'withdraw']), at: time }))
         .describe('What shall happen at a time.'),
       publicVersion: z.int().nullable(),
+      storyVersion: z.int().describe('A takedown names it.'),
+      secrecyVersion: z
+        .int()
+        .describe('What restricts the story, puts it under an embargo or ends these names it.'),
       hasUnpublishedChanges: z.boolean(),
       slug: z.string().nullable(),
       embargo: z.object({ until: time, reason: z.string() }).nullable(),
@@ -187,6 +192,8 @@ export const storyCall = defineCall({
       isBinned,
       plans: plans.map(({ act, at }) => ({ act, at: at.toISOString() })),
       publicVersion: publicState === 'public' ? story.version : null,
+      storyVersion: story.version,
+      secrecyVersion: secrecyVersion(story),
       hasUnpublishedChanges: copy !== undefined && copy.version > copy.publishedVersion,
       slug: publicState === 'never' ? null : story.slug,
       embargo: story.embargo && { ...story.embargo, until: story.embargo.until.toISOString() },

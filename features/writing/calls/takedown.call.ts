@@ -23,7 +23,7 @@ export const takedownCall = defineCall({
         .default(null)
         .describe('Text of one paragraph, title or lead; null for the whole story.'),
       reason: z.string().trim().max(2_000),
-      version: z.int().optional().describe('Of the stored story that its sender saw.'),
+      version: z.int().nonnegative().describe('`storyVersion` of the story that its sender saw.'),
     }),
     65_536,
   ),

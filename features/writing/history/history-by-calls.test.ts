@@ -139,7 +139,8 @@ describe('the history of a story', () => {
     await done('editor', id, { act: 'publish', version: writer.version });
     at('08:09');
     await write('editor', id, 'Még egy mondat.');
-    const taken = await send('chief-editor', 'POST', `/${id}/takedown`, { reason: 'Jogsértő.' });
+    const { storyVersion: version } = await open('chief-editor', id);
+    const taken = await send('chief-editor', 'POST', `/${id}/takedown`, { reason: 'Jogsértő.', version });
     expect(taken.status, taken.text).toBe(200);
     expect((await historyOf(id)).states).toEqual([]);
     expect((await send('editor', 'GET', `/${id}/versions/${writer.version}`)).status).toBe(404);

@@ -59,7 +59,8 @@ describe('what readers saw', () => {
   it('is a gap where it was taken down [REV-06]', async () => {
     const { id, writer } = await draft('Eltávolított múlt');
     await done('editor', id, { act: 'publish', version: writer.version });
-    await send('chief-editor', 'POST', `/${id}/takedown`, { reason: 'Jogsértő.' });
+    const { storyVersion: version } = await open('chief-editor', id);
+    await send('chief-editor', 'POST', `/${id}/takedown`, { reason: 'Jogsértő.', version });
     const spans = await spansOf(id);
     expect(spans.map(({ isErased }) => isErased)).toEqual([true]);
     expect((await pageAt(id, spans[0]?.from ?? '')).status).toBe(404);

@@ -37,6 +37,9 @@ const storySchema = z.object({
   document: z.unknown(),
   ...states,
   publicVersion: z.nullable(z.int()),
+  /** For what removes the story, and what changes who sees it. */
+  storyVersion: z.int(),
+  secrecyVersion: z.int(),
   hasUnpublishedChanges: z.boolean(),
   /** Why it was returned. */
   reason: z.string(),
@@ -104,6 +107,7 @@ export function createCall(story: { site: string; title?: string }): Call<number
   return {
     method: 'POST',
     path: folder,
+    isOnce: true,
     body: story,
     read: (value) => z.object({ id: z.int() }).parse(value).id,
   };
@@ -219,13 +223,18 @@ export function actsCall(id: number): Call<LoggedAct[]> {
 }
 
 /** Restriction and embargo. */
-export type SecrecyOrder =
-  | { act: 'restrict'; memberIds: number[]; reason: string }
-  | { act: 'embargo'; until: string; reason: string }
-  | { act: 'release' | 'lift'; reason: string };
+export type SecrecyOrder = (
+  | { act: 'restrict'; memberIds: number[] }
+  | { act: 'embargo'; until: string }
+  | { act: 'release' | 'lift' }
+) & { reason: string };
 
-export function secrecyCall(id: number, order: SecrecyOrder): Call<unknown> {
-  return { method: 'POST', path: `${folder}/${id}/secrecy`, body: order, read: (value) => value };
+export function secrecyCall(
+  { id, secrecyVersion: version }: Pick<OpenStory, 'id' | 'secrecyVersion'>,
+  order: SecrecyOrder,
+): Call<unknown> {
+  const body = { ...order, version };
+  return { method: 'POST', path: `${folder}/${id}/secrecy`, body, read: (value) => value };
 }
 
 /** @param seen who they were for whoever changes them */
@@ -249,6 +258,10 @@ export function peopleCall(): Call<Colleague[]> {
 }
 
 /** Without a passage the whole story. */
-export function takedownCall(id: number, order: { passage: string | null; reason: string }): Call<unknown> {
-  return { method: 'POST', path: `${folder}/${id}/takedown`, body: order, read: (value) => value };
+export function takedownCall(
+  { id, storyVersion: version }: Pick<OpenStory, 'id' | 'storyVersion'>,
+  order: { passage: string | null; reason: string },
+): Call<unknown> {
+  const body = { ...order, version };
+  return { method: 'POST', path: `${folder}/${id}/takedown`, body, read: (value) => value };
 }

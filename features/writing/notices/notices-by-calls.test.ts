@@ -121,7 +121,9 @@ describe('notices of a member', () => {
     const { id } = await draft('Zárt');
     await mention('author', id, ['editor']);
     const memberIds = [await idOf('author')];
-    await send('chief-editor', 'POST', `/${id}/secrecy`, { act: 'restrict', memberIds, reason: '' });
+    const { secrecyVersion } = await open('chief-editor', id);
+    const order = { act: 'restrict', memberIds, reason: '', version: secrecyVersion };
+    await send('chief-editor', 'POST', `/${id}/secrecy`, order);
     // What came before is not seen any more either.
     expect((await noticesOf('editor', id)).kinds).toEqual([]);
     await mention('author', id, ['editor', 'chief-editor']);

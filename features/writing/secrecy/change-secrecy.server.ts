@@ -4,6 +4,7 @@ import type { DB } from '#db/types.ts';
 import type { ContentFeature, SecrecyChange } from '#features/content/public.server.ts';
 import { memberAt } from '#features/sites/public.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
+import { contentVersion } from '#platform/http/answers/content-version.server.ts';
 import { sendNote } from '#platform/live/note-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { mayAct, possibleSecrecyActs } from '../acts.ts';
@@ -20,8 +21,8 @@ export type SecrecyOrder = (
   | { act: 'lift' }
 ) & {
   reason: string;
-  /** Of the working copy that its sender saw; without it any. */
-  version?: number | undefined;
+  /** What its sender saw, as `secrecyVersion` has it. */
+  version: number;
 };
 
 export type SecrecyFault = 'reason' | 'past' | 'scheduled-before';
@@ -55,8 +56,8 @@ export async function changeSecrecy(
     if (!mayAct(order.act, here.roles, { isOwn: false })) return { kind: 'forbidden' };
     if (!isPossible(order, story, here))
       return { kind: 'outdated', why: `the story is ${story.publicState}, or another act came first` };
-    if (order.version !== undefined && order.version !== copy.version)
-      return { kind: 'outdated', why: `the working copy has the newer version ${copy.version}` };
+    if (order.version !== secrecyVersion(story))
+      return { kind: 'outdated', why: 'restriction, embargo or state of the story are other ones since' };
     const now = clock.now();
     const fault = faultIn(order, story, now);
     if (fault !== null) return { kind: 'refused', fault };
@@ -67,6 +68,11 @@ export async function changeSecrecy(
     for (const topic of [topicOf(id), threadsTopicOf(id)]) await sendNote(work, { topic, rights: true });
     return { kind: 'done' };
   });
+}
+
+/** Of what these acts change: a text that is typed meanwhile is no other version of it. */
+export function secrecyVersion({ publicState, restrictedTo, embargo }: StoredStory): number {
+  return contentVersion([publicState, restrictedTo, embargo]);
 }
 
 function isPossible({ act }: SecrecyOrder, story: StoredStory, { roles }: Writer): boolean {

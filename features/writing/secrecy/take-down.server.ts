@@ -16,8 +16,8 @@ export interface TakedownRequest {
   /** Null: the whole story. */
   passage: string | null;
   reason: string;
-  /** Of the stored story that its sender saw; without it any. */
-  version?: number | undefined;
+  /** Of the stored story that its sender saw. */
+  version: number;
 }
 
 export type TakedownOutcome =
@@ -45,7 +45,7 @@ export async function takeDown(
     if (!story) return { kind: 'missing' };
     changesCopyItself(work);
     if (!mayTakeDown(rolesAt(member, story.site), story.publicState)) return { kind: 'forbidden' };
-    if (version !== undefined && version !== story.version)
+    if (version !== story.version)
       return { kind: 'outdated', why: `the story has the newer version ${story.version}` };
     if (reason === '') return { kind: 'refused', fault: 'reason' };
     const { by } = member;

@@ -33,10 +33,20 @@ export async function beginRequest<DB>(
       where a.answer is null and a.begun_at < ${abandonedBefore}
     returning 1`.execute(db);
   if (begun.rows.length > 0) return null;
+  // Deleted since: the first request has failed, and this one begins again.
+  return (
+    (await keptRequest(db, { client, key })) ??
+    beginRequest(db, { client, key, request, now, abandonedBefore })
+  );
+}
+
+export async function keptRequest<DB>(
+  db: Kysely<DB>,
+  { client, key }: RequestOfKey,
+): Promise<KeptRequest | undefined> {
   const kept = await sql<KeptRequest>`
     select request, answer from idempotent_answers where client = ${client} and key = ${key}`.execute(db);
-  // Deleted since: the first request has failed, and this one begins again.
-  return kept.rows[0] ?? beginRequest(db, { client, key, request, now, abandonedBefore });
+  return kept.rows[0];
 }
 
 export async function keepAnswer<DB>(

@@ -35,7 +35,7 @@ export function PictureDialog({ id, onClose }: PictureDialogProps) {
     <ModalDialog title={words.details} isWide onClose={onClose}>
       {isError && <p role="alert">{words.missing(id)}</p>}
       {data && <DetailsForm key={id} described={data} onClose={onClose} />}
-      {data?.mayTakeDown && <PictureTakedown id={id} onDone={onClose} />}
+      {data?.mayTakeDown && <PictureTakedown id={id} version={data.details.version} onDone={onClose} />}
     </ModalDialog>
   );
 }
@@ -51,7 +51,7 @@ function DetailsForm({ described: { picture, details, required }, onClose }: Det
   const words = pictureWords[useNewsroom().language];
   const [change, setChange] = useState<Partial<PictureDetails>>({});
   const [framing, setFraming] = useState<Framing | null>(null);
-  const { save, problem, isBusy } = useSaveDetails(picture.id, onClose);
+  const { save, problem, isBusy } = useSaveDetails({ picture, version: details.version }, onClose);
   const framed = { ...picture, ...framing };
   const shown = { ...details, ...change };
   const set = (part: Partial<PictureDetails>) => setChange({ ...change, ...part });
@@ -99,16 +99,23 @@ function DetailsForm({ described: { picture, details, required }, onClose }: Det
 }
 
 /** The framing first: it may be refused. */
-function useSaveDetails(id: number, onSaved: () => void) {
+function useSaveDetails(
+  { picture, version }: { picture: DescribedPicture['picture']; version: number },
+  onSaved: () => void,
+) {
   const { language, send, tell } = useNewsroom();
   const queries = useQueryClient();
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
   const save = async (change: Partial<PictureDetails>, framing: Framing | null) => {
     setBusy(true);
-    const framed = framing && (await send(framePictureCall(id, framing)));
-    const answer = framed?.kind === 'failure' ? framed : await send(changePictureCall(id, change));
+    const { id } = picture;
+    const framed = framing && (await send(framePictureCall(picture, framing)));
+    const answer =
+      framed?.kind === 'failure' ? framed : await send(changePictureCall(id, { ...change, version }));
     setBusy(false);
+    if (answer.kind === 'failure' && answer.failure.reason === 'outdated')
+      void queries.invalidateQueries({ queryKey: ['picture-details', id] });
     if (answer.kind === 'failure')
       return setProblem(Object.values(answer.failure.fields)[0] ?? failureText(answer.failure, language));
     queries.setQueryData(['picture-details', id], answer.value);

@@ -7,7 +7,7 @@ import { takedownWords } from '../secrecy/takedown-words.ts';
 import { takeDownPictureCall } from './picture-calls.ts';
 
 /** Removes the picture for good, from everything that shows it [ACT-08]. */
-export function PictureTakedown({ id, onDone }: { id: number; onDone(): void }) {
+export function PictureTakedown({ id, version, onDone }: { id: number; version: number; onDone(): void }) {
   const { language, send, tell } = useNewsroom();
   const words = takedownWords[language];
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function PictureTakedown({ id, onDone }: { id: number; onDone(): void }) 
     event.preventDefault();
     if (reason.trim() === '') return setProblem(words.missing);
     setBusy(true);
-    const answer = await send(takeDownPictureCall(id, reason));
+    const answer = await send(takeDownPictureCall(id, { reason, version }));
     setBusy(false);
     if (answer.kind === 'failure') return setProblem(failureText(answer.failure, language));
     tell({ text: words.done.picture });

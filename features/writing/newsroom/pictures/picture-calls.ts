@@ -13,6 +13,8 @@ const pictureSchema = z.object({
   credit: z.string(),
   focal: z.object({ x: z.number(), y: z.number() }),
   crops: z.partialRecord(z.enum(croppedRatios), z.object({ left: z.int(), top: z.int(), width: z.int() })),
+  /** Of focal point and crops. */
+  version: z.int(),
 });
 
 const describedSchema = z.object({
@@ -33,13 +35,17 @@ const describedSchema = z.object({
     createdAt: z.string(),
     /** `ending`: in the next thirty days. */
     rights: z.enum(['open', 'ending', 'ended']),
+    version: z.int(),
   }),
   /** Details without which no story with the picture appears. */
   required: z.array(z.string()),
 });
 
 export type DescribedPicture = z.infer<typeof describedSchema>;
-export type PictureDetails = Omit<DescribedPicture['details'], 'takenOn' | 'createdAt' | 'rights'>;
+export type PictureDetails = Omit<
+  DescribedPicture['details'],
+  'takenOn' | 'createdAt' | 'rights' | 'version'
+>;
 
 export type StoryPicture = z.infer<typeof pictureSchema>;
 
@@ -54,7 +60,8 @@ export type SendingManner = Pick<Call<unknown>, 'signal' | 'onProgress'>;
 export function addPictureCall(picture: File, manner: SendingManner = {}): Call<StoryPicture> {
   const body = new FormData();
   body.set('picture', picture);
-  return { ...manner, method: 'POST', path: folder, body, read: (value) => pictureSchema.parse(value) };
+  const read = (value: unknown) => pictureSchema.parse(value);
+  return { ...manner, method: 'POST', path: folder, isOnce: true, body, read };
 }
 
 /** The picture at an address of another site. */
@@ -72,21 +79,28 @@ export function pictureDetailsCall(id: number): Call<DescribedPicture> {
   return { path: `${folder}/${id}/details`, read: (value) => describedSchema.parse(value) };
 }
 
-export function framePictureCall(id: number, { focal, crops }: Framing): Call<StoryPicture> {
+/** @param version The one that is replaced. */
+export function framePictureCall(
+  { id, version }: Pick<StoryPicture, 'id' | 'version'>,
+  { focal, crops }: Framing,
+): Call<StoryPicture> {
   return {
     method: 'PUT',
     path: `${folder}/${id}/framing`,
-    body: { focal, crops },
+    body: { focal, crops, version },
     read: (value) => pictureSchema.parse(value),
   };
 }
 
-export function changePictureCall(id: number, change: Partial<PictureDetails>): Call<DescribedPicture> {
+export function changePictureCall(
+  id: number,
+  change: Partial<PictureDetails> & { version: number },
+): Call<DescribedPicture> {
   return { ...pictureDetailsCall(id), method: 'PATCH', body: change };
 }
 
-export function takeDownPictureCall(id: number, reason: string): Call<unknown> {
-  return { path: `${folder}/${id}/takedown`, method: 'POST', body: { reason }, read: (value) => value };
+export function takeDownPictureCall(id: number, order: { reason: string; version: number }): Call<unknown> {
+  return { path: `${folder}/${id}/takedown`, method: 'POST', body: order, read: (value) => value };
 }
 
 /** What a picture of the archive is looked for by; '' where it does not matter. */

@@ -35,8 +35,10 @@ export function SecrecyDialog({ act, story, zone, onClose }: SecrecyDialogProps)
     event.preventDefault();
     if ((act === 'embargo' && until === '') || (isOfEmbargo && reason.trim() === '')) return setMissing(true);
     setBusy(true);
-    const answer = await send(secrecyCall(story.id, orderOf(act, { people, until, reason, zone })));
+    const answer = await send(secrecyCall(story, orderOf(act, { people, until, reason, zone })));
     setBusy(false);
+    if (answer.kind === 'failure' && answer.failure.reason === 'outdated')
+      void queries.invalidateQueries({ queryKey: ['story', story.id] });
     if (answer.kind === 'failure') return setProblem(failureText(answer.failure, language));
     tell({ text: words.done[act] });
     await Promise.all([

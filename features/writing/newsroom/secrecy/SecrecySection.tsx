@@ -56,7 +56,7 @@ export function SecrecySection({ story, site }: { story: OpenStory; site: string
           )}
         </p>
       )}
-      {isTakingDown && <TakedownDialog storyId={story.id} onClose={() => setTakingDown(false)} />}
+      {isTakingDown && <TakedownDialog story={story} onClose={() => setTakingDown(false)} />}
       {chosen && (
         <SecrecyDialog act={chosen} story={story} zone={style.timeZone} onClose={() => setChosen(null)} />
       )}

@@ -6,11 +6,11 @@ import { ChoiceInput } from '#ui/app/ChoiceInput.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
 import { Problem } from '#ui/app/Problem.tsx';
 import { TextInput } from '#ui/app/TextInput.tsx';
-import { takedownCall } from '../story-answers.ts';
+import { type OpenStory, takedownCall } from '../story-answers.ts';
 import { takedownWords } from './takedown-words.ts';
 
 /** Removes the story or a passage for good; nothing can take it back, so it says all that will be gone [ACT-08]. */
-export function TakedownDialog({ storyId, onClose }: { storyId: number; onClose(): void }) {
+export function TakedownDialog({ story, onClose }: { story: OpenStory; onClose(): void }) {
   const { language, send, tell } = useNewsroom();
   const words = takedownWords[language];
   const queries = useQueryClient();
@@ -26,8 +26,10 @@ export function TakedownDialog({ storyId, onClose }: { storyId: number; onClose(
     event.preventDefault();
     if (reason.trim() === '' || (!isWhole && passage.trim() === '')) return setMissing(true);
     setBusy(true);
-    const answer = await send(takedownCall(storyId, { passage: isWhole ? null : passage.trim(), reason }));
+    const answer = await send(takedownCall(story, { passage: isWhole ? null : passage.trim(), reason }));
     setBusy(false);
+    if (answer.kind === 'failure' && answer.failure.reason === 'outdated')
+      void queries.invalidateQueries({ queryKey: ['story', story.id] });
     if (answer.kind === 'failure') return setProblem(failureText(answer.failure, language));
     tell({ text: isWhole ? words.done.story : words.done.passage });
     await queries.invalidateQueries();

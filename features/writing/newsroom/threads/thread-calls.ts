@@ -47,13 +47,15 @@ export function beginThreadCall(story: number, subject: ThreadSubject, note: Not
   return {
     method: 'POST',
     path: folder(story),
+    isOnce: true,
     body: { subject, ...note },
     read: (value) => z.object({ id: z.int() }).parse(value).id,
   };
 }
 
 export function answerThreadCall(story: number, thread: number, note: NoteText): Call<unknown> {
-  return { method: 'POST', path: `${folder(story)}/${thread}/notes`, body: note, read: (value) => value };
+  const path = `${folder(story)}/${thread}/notes`;
+  return { method: 'POST', path, isOnce: true, body: note, read: (value) => value };
 }
 
 export function settleThreadCall(story: number, thread: number, isSettled: boolean): Call<unknown> {

@@ -22,6 +22,7 @@ function addFileCall(file: File): Call<StoredFile> {
   return {
     method: 'POST',
     path: '/api/newsroom/files',
+    isOnce: true,
     body,
     read: (value) => fileSchema.parse(value),
   };
