@@ -151,6 +151,32 @@ describe('notes of a story by calls', () => {
     expect(await checks()).not.toContain('open-notes');
   });
 
+  it('are deleted by age: settled ones after the days of the edition, open ones after five times as many [SAVE-13]', async () => {
+    const { id } = await draft('Régi jegyzetek');
+    const begun = async (text: string) =>
+      z
+        .object({ id: z.int() })
+        .parse((await send('editor', 'POST', `/${id}/threads`, { subject: { kind: 'story' }, text })).json())
+        .id;
+    const settled = await begun('Elintézett');
+    await begun('Nyitott');
+    expect((await send('editor', 'PATCH', `/${id}/threads/${settled}`, { isSettled: true })).status).toBe(
+      200,
+    );
+    const { writing, clock, db } = server.context;
+    const begin = clock.now().getTime();
+    const leftAfter = async (days: number) => {
+      server.setTime(new Date(begin + days * 86_400_000).toISOString());
+      await writing.pruneTalk();
+      const rows = await db.selectFrom('note_threads').select('id').where('story_id', '=', id).execute();
+      return rows.length;
+    };
+    expect(await leftAfter(179)).toBe(2);
+    expect(await leftAfter(181)).toBe(1);
+    expect(await leftAfter(5 * 180 + 1)).toBe(0);
+    server.setTime(new Date(begin).toISOString());
+  });
+
   it('go with a story that is taken down, and lose a passage that is', async () => {
     const { id } = await draft('Hír');
     await noteOn(id, 'Hír', 'Kiszivárgott Név Aladár szerint nem.');
