@@ -1713,6 +1713,7 @@ CREATE INDEX articles_mobile_picture_43 ON public.articles USING btree (mobile_i
 CREATE INDEX articles_parent ON public.articles USING btree (parent_id, pinned DESC, pub_date DESC, id DESC) WHERE (parent_id IS NOT NULL);
 CREATE INDEX articles_recent ON public.articles USING btree (changed_at DESC, id DESC);
 CREATE INDEX articles_to_withdraw ON public.articles USING btree (withdraw_at) WHERE (withdraw_at IS NOT NULL);
+CREATE INDEX articles_withdrawn ON public.articles USING btree (changed_at) WHERE (state = 'withdrawn'::text);
 
 CREATE INDEX audit_log_created_at ON public.audit_log USING btree (created_at);
 

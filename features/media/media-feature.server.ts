@@ -36,6 +36,7 @@ import { type StoreDocumentResult, storeDocument } from './storing/store-documen
 import { type NewPicture, type StoreImageResult, storeImage } from './storing/store-image.server.ts';
 import { type StoreRecordingResult, storeRecording } from './storing/store-recording.server.ts';
 import {
+  countTakedowns,
   eraseTakenDown,
   type PictureErasure,
   type PictureTakedown,
@@ -74,6 +75,8 @@ export interface MediaFeature {
   repeatPictureErasures(erasures: readonly PictureErasure[]): Promise<number>;
   /** Removes files that a takedown has left; returns of how many pictures. */
   eraseTakenDown(): Promise<number>;
+  /** How many pictures were taken down. */
+  countTakedowns(): Promise<number>;
   /** @param point Fractions of width and height. */
   setFocalPoint(imageId: number, point: { x: number; y: number }): Promise<FocalPointResult>;
   /** Focal point and own crops of a picture; readers' pages follow. */
@@ -139,6 +142,7 @@ export function createMediaFeature({
     changeDetails: (id, change, seen) => changeDetails({ db, clock, shownBy }, id, change, seen),
     takeDownPicture: (id, takedown) => takeDownPicture({ ...erasing, shownBy }, id, takedown),
     eraseTakenDown: () => eraseTakenDown(erasing),
+    countTakedowns: () => countTakedowns(db),
     repeatPictureErasures: (erasures) => repeatPictureErasures({ ...erasing, shownBy }, erasures),
     endRights: () => endRights({ db, clock, shownBy }),
     setFocalPoint: (imageId, point) => setFocalPoint({ db, shownBy }, imageId, point),

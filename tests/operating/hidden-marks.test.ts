@@ -14,7 +14,7 @@ import { withServer } from '#tests/server.ts';
 import { isSoak } from '#tests/soak.ts';
 
 const server = withServer();
-const { send, push, act, draft, articleAt } = withNewsroom(server);
+const { send, open, push, act, draft, articleAt } = withNewsroom(server);
 
 const moments = isSoak ? 1_000 : 6;
 const seed = process.env.LAPZARTA_MARKS_SEED ?? String(isSoak ? Date.now() : 4);

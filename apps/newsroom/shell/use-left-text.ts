@@ -3,6 +3,7 @@ import type { Send } from '#features/kit/public.newsroom.ts';
 import {
   createUnsentReporter,
   deviceOf,
+  forgetTakenDown,
   liveConnection,
   memberTopic,
   sendWaiting,
@@ -13,8 +14,8 @@ const everyMs = 20_000;
 const reportEvery = 3;
 
 /**
- * Sends what closed tabs and a crash left on this device, whatever screen is open, and tells the server what could not be
- * sent [SAVE-07].
+ * Sends what closed tabs and a crash left on this device, whatever screen is open, tells the server what could not be
+ * sent [SAVE-07], and forgets what was taken down [ACT-08].
  */
 export function useLeftText(memberId: number, mayOpenStories: boolean, send: Send): void {
   useEffect(() => {
@@ -29,7 +30,10 @@ export function useLeftText(memberId: number, mayOpenStories: boolean, send: Sen
         const device = await deviceOf(memberId);
         if (!device) return;
         await sendWaiting(device, send);
-        if (round % reportEvery === 0) reporter.forget();
+        if (round % reportEvery === 0) {
+          reporter.forget();
+          await forgetTakenDown(device, send);
+        }
         round += 1;
         await reporter.report(device, send);
       } catch (error) {

@@ -71,7 +71,7 @@ describe('is done once for a key, and never over a version that its sender did n
     });
     const open = () => writes.read(story, opened);
     const { epoch, version } = await open();
-    const change = { change: 'set', name: 'section', value: null };
+    const change = { change: 'set', name: 'slug', value: 'uj-cim' };
     const entry = { client: 'c', number: 1, isUndo: false, steps: [{ stepType: 'field', change }] };
     const batch = { epoch, version, entries: [entry], kept: [], closed: [], rebase: false };
     const steps = `${story}/steps`;

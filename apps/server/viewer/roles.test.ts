@@ -86,7 +86,7 @@ const editors: readonly Kind[] = ['editor', 'chief-editor', 'script'];
 const noStory = '/api/newsroom/stories/2147483647';
 const notices = '/api/newsroom/notices';
 /** A change of a version that is not there. */
-const unseen = { method: 'PATCH', body: '{"version":0}' };
+const unseen = { method: 'PATCH', body: '{"version":0}' } as const;
 const noMember = '/api/newsroom/members/2147483647';
 const noChange = { epoch: 1, version: 0, entries: [], kept: [], closed: [], rebase: false };
 const noNews = {
@@ -276,12 +276,7 @@ const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly
     writers,
     404,
   ],
-  newsroomChangePicture: [
-    '/api/newsroom/pictures/2147483647/details',
-    { method: 'PATCH', body: '{"alt":"A","version":0}' },
-    writers,
-    404,
-  ],
+  newsroomChangePicture: ['/api/newsroom/pictures/2147483647/details', unseen, writers, 404],
   newsroomConvertPasted: [
     '/api/newsroom/pasted',
     { method: 'POST', body: '{"html":"<p>Bekezdés"}' },

@@ -19,8 +19,8 @@ async function signedIn(email: string, roles: Parameters<typeof inventMember>[1]
 
 async function call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, given?: object) {
   // A change names the version that it is based on.
-  const seen = method === 'PATCH' ? { version: 0, ...(await call('GET', path)).body } : null;
-  const body = seen ? { ...given, version: seen.version } : given;
+  const seen = method === 'PATCH' ? Object((await call('GET', path)).body) : null;
+  const body = seen ? { ...given, version: seen.version ?? 0 } : given;
   const { status, json } = await server.telex(`/api/newsroom/${path}`, {
     method,
     headers: admin.headers,

@@ -66,7 +66,7 @@ interface Described<Shown, Given, Change, Answer> {
   /** Of one, in ids of calls. */
   name: string;
   fields: z.ZodType<Given>;
-  change: z.ZodType<Change & { version: number }>;
+  change: z.ZodType<Change>;
   answer: z.ZodType<Answer>;
   store(labels: Labels): LabelStore<Shown, Given, Change>;
   present(shown: Shown, at: { view: Viewpoint; version: number }): Answer;

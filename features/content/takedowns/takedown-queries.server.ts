@@ -44,6 +44,14 @@ export async function passagesOf(
   return found.rows.map(({ id, ...passage }) => ({ id, passage }));
 }
 
+/** When a story was withdrawn last, and the number of the last takedown. */
+export async function lastRemovals(db: Kysely<DB>): Promise<{ withdrawn: Date | null; takedown: number }> {
+  const found = await sql<{ withdrawn: Date | null; takedown: number }>`
+    select (select max(changed_at) from articles where state = 'withdrawn') as withdrawn,
+      (select coalesce(max(id), 0) from takedowns) as takedown`.execute(db);
+  return found.rows[0] ?? { withdrawn: null, takedown: 0 };
+}
+
 /** Whether nothing of a story is left. */
 export async function isEmptied(db: Kysely<DB>, id: number): Promise<boolean> {
   const found = await sql`select from articles where id = ${id} and taken_down_at is not null`.execute(db);

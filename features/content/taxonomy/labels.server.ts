@@ -36,18 +36,22 @@ export interface LabelStore<Shown, Given, Change> {
   byId(id: number): Promise<Shown | undefined>;
   create(given: Given): Promise<LabelOutcome>;
   /** Only the version that is named. */
-  change(id: number, change: Change & { version: number }): Promise<LabelOutcome>;
+  change(id: number, change: Change): Promise<LabelOutcome>;
 }
 
 export interface Labels {
   list(kind: LabelKind, q: string): Promise<ListedLabel[]>;
   /** Making one that is there already gives that one: C and c are one tag, C++ is another. */
-  tags: LabelStore<TagRow, TagFields, Partial<TagFields>>;
+  tags: LabelStore<TagRow, TagFields, Partial<TagFields> & Seen>;
   sections: LabelStore<SectionRow, SectionFields, SectionChange>;
-  authors: LabelStore<AuthorDetails, AuthorFields, Partial<AuthorFields>>;
+  authors: LabelStore<AuthorDetails, AuthorFields, Partial<AuthorFields> & Seen>;
 }
 
-interface SectionChange extends Partial<Omit<SectionFields, 'site'>> {
+interface Seen {
+  version: number;
+}
+
+interface SectionChange extends Partial<Omit<SectionFields, 'site'>>, Seen {
   isOpen?: boolean | undefined;
 }
 

@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 async function call(method: 'GET' | 'POST' | 'PATCH', path: string, given?: object) {
   // A change names the version that it is based on.
-  const seen = method === 'PATCH' ? { version: 0, ...(await call('GET', path)).body } : null;
-  const body = seen ? { ...given, version: seen.version } : given;
+  const seen = method === 'PATCH' ? Object((await call('GET', path)).body) : null;
+  const body = seen ? { ...given, version: seen.version ?? 0 } : given;
   const { status, json } = await server.telex(`/api/newsroom/${path}`, {
     method,
     headers,

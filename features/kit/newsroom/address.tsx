@@ -23,9 +23,9 @@ export function useAddressQuery(): [
   ];
 }
 
-export function useGoTo(): (path: string) => void {
+export function useGoTo(): (path: string, query?: Record<string, string>) => void {
   const navigate = useNavigate();
-  return useCallback((path) => void navigate({ to: path }), [navigate]);
+  return useCallback((path, query = {}) => void navigate({ to: path, search: query }), [navigate]);
 }
 
 interface ScreenLinkProps {

@@ -66,6 +66,14 @@ export async function takeDownPicture(
   return isDone;
 }
 
+/** How many pictures were taken down. */
+export async function countTakedowns(db: Kysely<DB>): Promise<number> {
+  const found = await sql<{ count: number }>`select count(*)::int as count from picture_takedowns`.execute(
+    db,
+  );
+  return found.rows[0]?.count ?? 0;
+}
+
 /** Removes files of pictures that were taken down; those of a process that was killed before it had. Returns how many. */
 export async function eraseTakenDown({ db, clock, originals, derivativesOf }: EraseNeeds): Promise<number> {
   const left = await sql<{ original: string; tokens: string[] }>`

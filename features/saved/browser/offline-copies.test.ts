@@ -1,7 +1,7 @@
 /** Offline copies in a cache of the test: what is stored, from where, and what is deleted again. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storiesCache } from '../cache-names.ts';
-import { offlineCopyPaths, pruneOfflineCopies, saveOfflineCopy } from './offline-copies.ts';
+import { offlineCopies, offlineCopyPaths, pruneOfflineCopies, saveOfflineCopy } from './offline-copies.ts';
 
 const origin = 'https://lap.example';
 const { locks } = navigator;
@@ -151,6 +151,15 @@ describe('an offline copy', () => {
     device.answers.set('/kepek/hid.avif', () => new Response('', { status: 404 }));
     await saveOfflineCopy('/hid', ['/kepek/hid.avif']);
     expect([...device.stored.keys()]).toEqual(['/hid']);
+  });
+
+  it('that is renewed has only the pictures that its page still names [ACT-08]', async () => {
+    await saveOfflineCopy('/hid', ['/kepek/marad.avif', '/kepek/elment.avif']);
+    device.answers.set('/hid', () => new Response('<img src="/kepek/marad.avif">', { headers: html }));
+    const [copy] = await offlineCopies();
+    await saveOfflineCopy('/hid', copy?.pictures ?? [], { isOfPage: true });
+    const pictures = [...device.stored.keys()].filter((path) => path.startsWith('/kepek/'));
+    expect(pictures).toEqual(['/kepek/marad.avif']);
   });
 
   it('does not load again what another copy has', async () => {

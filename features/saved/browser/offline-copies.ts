@@ -3,7 +3,7 @@
 import { browserStorage } from '#platform/browser/text-storage.ts';
 import { storiesCache } from '../cache-names.ts';
 import { storiesIn } from './device-lists.ts';
-import { isStorable, retainedAddresses } from './retention.ts';
+import { isStorable, retainedAddresses, type StoredEntry } from './retention.ts';
 
 /** Number of latest read stories with an offline copy; saved stories do not count. */
 const maxReadCopies = 30;
@@ -13,16 +13,25 @@ const lockName = 'lapzarta-copies';
 
 const header = { bytes: 'x-kept-bytes', parts: 'x-kept-parts' };
 
-/** @param pictures Addresses of the pictures to store with the page. */
-export async function saveOfflineCopy(path: string, pictures: string[]): Promise<void> {
-  if (!(await canStoreCopies())) return;
+/**
+ * @param pictures Addresses of the pictures to store with the page.
+ * @param isOfPage Only those that the page names now.
+ * @returns The page; null when none was stored.
+ */
+export async function saveOfflineCopy(
+  path: string,
+  pictures: readonly string[],
+  { isOfPage = false } = {},
+): Promise<Document | null> {
+  if (!(await canStoreCopies())) return null;
   // Fetched anonymously: content of a signed-in reader must not be stored unprotected on the device.
   const answer = await fetch(path, { credentials: 'omit', cache: 'no-cache' });
-  if (!isStorable(answer)) return;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  if (!stampSaveTime(page)) return;
+  if (!isStorable(answer)) return null;
+  const text = await answer.text();
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  if (!stampSaveTime(page)) return null;
   const files = ownPaths([...partsOf(page), ...ownScripts()]);
-  const pictureFiles = ownPaths(pictures);
+  const pictureFiles = ownPaths(pictures).filter((picture) => !isOfPage || text.includes(picture));
 
   async function store(): Promise<void> {
     const cache = await caches.open(storiesCache);
@@ -38,6 +47,30 @@ export async function saveOfflineCopy(path: string, pictures: string[]): Promise
   } finally {
     await pruneOfflineCopies();
   }
+  return page;
+}
+
+export interface OfflineCopy {
+  path: string;
+  /** '' for none. */
+  etag: string;
+  pictures: string[];
+}
+
+export async function offlineCopies(): Promise<OfflineCopy[]> {
+  const entries = await storedEntries(await caches.open(storiesCache));
+  return entries
+    .filter(({ parts }) => parts.length > 0)
+    .map(({ address: path, etag, parts }) => ({
+      path,
+      etag,
+      pictures: parts.filter((part) => part.startsWith('/kepek/')),
+    }));
+}
+
+/** Its parts go with the next `pruneOfflineCopies`. */
+export async function deleteOfflineCopy(path: string): Promise<void> {
+  await (await caches.open(storiesCache)).delete(path, { ignoreVary: true });
 }
 
 /** Paths of the pages that can be read offline. */
@@ -60,14 +93,7 @@ export async function pruneOfflineCopies(): Promise<void> {
 
 async function prune(): Promise<void> {
   const store = await caches.open(storiesCache);
-  const requests = await store.keys();
-  const entries = await Promise.all(
-    requests.map(async (request) => {
-      const headers = (await store.match(request, { ignoreVary: true }))?.headers;
-      const parts: string[] = JSON.parse(headers?.get(header.parts) ?? '[]');
-      return { address: new URL(request.url).pathname, bytes: Number(headers?.get(header.bytes)), parts };
-    }),
-  );
+  const entries = await storedEntries(store);
   const storage = browserStorage;
   const wanted = [...storiesIn(storage, 'saved'), ...storiesIn(storage, 'read').slice(0, maxReadCopies)];
   const retained = retainedAddresses(
@@ -77,6 +103,17 @@ async function prune(): Promise<void> {
   );
   const expired = entries.filter(({ address }) => !retained.has(address));
   await Promise.all(expired.map(({ address }) => store.delete(address, { ignoreVary: true })));
+}
+
+async function storedEntries(store: Cache): Promise<(StoredEntry & { etag: string })[]> {
+  return Promise.all(
+    (await store.keys()).map(async (request) => {
+      const headers = (await store.match(request, { ignoreVary: true }))?.headers;
+      const parts: string[] = JSON.parse(headers?.get(header.parts) ?? '[]');
+      const bytes = Number(headers?.get(header.bytes));
+      return { address: new URL(request.url).pathname, bytes, parts, etag: headers?.get('etag') ?? '' };
+    }),
+  );
 }
 
 /** Without a registered service worker nothing could serve the copies, so none are stored. */
@@ -115,7 +152,7 @@ function ownScripts(): string[] {
     .filter((name) => /\/_assets\/[^?]+\.js$/.test(name));
 }
 
-function ownPaths(addresses: string[]): string[] {
+function ownPaths(addresses: readonly string[]): string[] {
   const urls = addresses
     .filter((address) => address !== '')
     .flatMap((address) => URL.parse(address, location.origin) ?? []);

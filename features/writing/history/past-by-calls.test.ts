@@ -5,7 +5,7 @@ import { withServer } from '../../../tests/server.ts';
 import { type, withNewsroom } from '../calls/newsroom-by-calls.fixture.ts';
 
 const server = withServer();
-const { send, push, done, draft } = withNewsroom(server);
+const { send, open, push, done, draft } = withNewsroom(server);
 
 const spansSchema = z.object({
   spans: z.array(

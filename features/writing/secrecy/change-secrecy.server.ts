@@ -21,8 +21,8 @@ export type SecrecyOrder = (
   | { act: 'lift' }
 ) & {
   reason: string;
-  /** What its sender saw, as `secrecyVersion` has it. */
-  version: number;
+  /** What its sender saw, as `secrecyVersion` has it; without it anything. */
+  version?: number;
 };
 
 export type SecrecyFault = 'reason' | 'past' | 'scheduled-before';
@@ -56,7 +56,7 @@ export async function changeSecrecy(
     if (!mayAct(order.act, here.roles, { isOwn: false })) return { kind: 'forbidden' };
     if (!isPossible(order, story, here))
       return { kind: 'outdated', why: `the story is ${story.publicState}, or another act came first` };
-    if (order.version !== secrecyVersion(story))
+    if (order.version !== undefined && order.version !== secrecyVersion(story))
       return { kind: 'outdated', why: 'restriction, embargo or state of the story are other ones since' };
     const now = clock.now();
     const fault = faultIn(order, story, now);

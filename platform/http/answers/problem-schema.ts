@@ -19,6 +19,7 @@ export const problemSchema = z
       .record(z.string(), z.string())
       .optional()
       .describe('For `fields-invalid`: a sentence in Hungarian for each field, for readers.'),
+    current: z.unknown().optional().describe('For `version-outdated`, of some calls: what is there now.'),
   })
   .meta({
     id: 'Problem',

@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type NewsroomCommand, useCommands, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
+import {
+  type NewsroomCommand,
+  useAddressQuery,
+  useCommands,
+  useGoTo,
+  useNewsroom,
+} from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { Menu } from '#ui/app/Menu.tsx';
 import type { ActName } from '../../acts.ts';
@@ -20,7 +26,10 @@ interface ActBarProps {
 export function ActBar({ story, connection }: ActBarProps) {
   const words = actWords[useNewsroom().language];
   const [chosen, setChosen] = useState<ActName | null>(null);
+  const [{ teendo }, setQuery] = useAddressQuery();
   const { may } = story;
+  // From a board it is three taps away.
+  const asked = teendo === 'withdraw' && may.includes('withdraw') ? teendo : chosen;
   const undo = useUndo(story.id);
   const goTo = useGoTo();
   const { id } = story;
@@ -65,8 +74,16 @@ export function ActBar({ story, connection }: ActBarProps) {
           {words.acts[first]}
         </ActionButton>
       )}
-      {chosen && (
-        <ActDialog act={chosen} story={story} connection={connection} onClose={() => setChosen(null)} />
+      {asked && (
+        <ActDialog
+          act={asked}
+          story={story}
+          connection={connection}
+          onClose={() => {
+            setChosen(null);
+            if (teendo) setQuery({ teendo: '' });
+          }}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ export const actWords = defineWords('act', {
   hu: {
     more: 'További teendők',
     notify: 'Értesítést küldök',
+    actsOf: (title: string) => `Teendők: ${title}`,
     acts: {
       submit: 'Leadom',
       approve: 'Jóváhagyom',
@@ -85,6 +86,7 @@ export const actWords = defineWords('act', {
   en: {
     more: 'More acts',
     notify: 'Send a notification',
+    actsOf: (title) => `Acts: ${title}`,
     acts: {
       submit: 'Submit',
       approve: 'Approve',

@@ -1,5 +1,7 @@
-import { ScreenLink, useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
+import { ScreenLink, sitesFor, useGoTo, useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
+import { Menu } from '#ui/app/Menu.tsx';
+import { actWords } from '../acts/act-words.ts';
 import { StateMark } from '../StateMark.tsx';
 import { SecrecyMarks } from '../secrecy/SecrecyMarks.tsx';
 import type { StoryRow } from '../story-answers.ts';
@@ -32,6 +34,36 @@ export function BoardRow({ row }: { row: StoryRow }) {
           {shortDay(at, style)} {clockTime(at, style)}
         </time>
       </span>
+      {publicState === 'public' && <PublicMenu row={row} />}
     </li>
+  );
+}
+
+/** What cannot wait for the story to be opened. */
+function PublicMenu({ row: { id, title, site } }: { row: StoryRow }) {
+  const newsroom = useNewsroom();
+  const words = actWords[newsroom.language];
+  const goTo = useGoTo();
+  if (sitesFor(newsroom, 'publish-stories').every(({ slug }) => slug !== site)) return null;
+  return (
+    <span className={styles.menu}>
+      <Menu
+        name={words.actsOf(title)}
+        button={<span aria-hidden="true">⋯</span>}
+        items={[
+          {
+            id: 'correct',
+            label: words.acts.correct,
+            onPress: () => goTo(`/cikk/${id}/helyesbites`),
+          },
+          { id: 'notify', label: words.notify, onPress: () => goTo(`/ertesitesek/${id}`) },
+          {
+            id: 'withdraw',
+            label: words.acts.withdraw,
+            onPress: () => goTo(`/cikk/${id}`, { teendo: 'withdraw' }),
+          },
+        ]}
+      />
+    </span>
   );
 }
