@@ -7,6 +7,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { at, sites } from './addresses.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
+import { button, checkOnTelephone, dialogOf, telephone } from './telephone-steps.ts';
 
 const address = (site: string) => `/szerkesztoseg/cimlapok/${site}`;
 const box = (page: Page, slug: string) => page.locator(`[data-box="${slug}"]`);
@@ -128,6 +129,44 @@ test('is edited by two at once: by dragging, and on a telephone', async ({ page,
   await other.getByRole('button', { name: 'A vázlat elvetése' }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'A vázlat elvetése' }).click();
   await expect(state(page)).toContainText('ugyanaz');
+});
+
+test.describe('on a telephone', () => {
+  test.use(telephone);
+
+  test('a story is replaced and removed, a launch taken back [NRA-02]', async ({ page }) => {
+    await acceptInvitation(page, 'cimlap-telefon@example.com', 'editor');
+    await page.goto(address('transtelex'));
+    const stories = box(page, 'vezeto').locator('ol > li');
+    await expect(stories.first()).toBeVisible();
+    await checkOnTelephone(page, 'cimlap');
+    const replaced = (await stories.first().getByRole('link').textContent()) ?? '';
+    await button(page, `Teendők: ${replaced}`).first().tap();
+    await checkOnTelephone(page, 'cimlap-teendok');
+    await button(page, 'Csere…').tap();
+    await dialogOf(page).getByRole('searchbox').fill('elfelejtett');
+    const choice = dialogOf(page).getByRole('listitem');
+    await expect(choice).toHaveCount(1);
+    await checkOnTelephone(page, 'cimlap-csere');
+    const chosen = (await choice.locator('p').first().textContent()) ?? '';
+    await choice.getByRole('button').tap();
+    await expect(stories.first().getByRole('link')).toHaveText(chosen);
+    await button(page, 'Élesítem').first().tap();
+    const launch = page.getByRole('dialog', { name: 'Mi változik?' });
+    await expect(launch).toContainText(`${replaced} lekerül`);
+    await checkOnTelephone(page, 'cimlap-elesites');
+    await launch.getByRole('button', { name: /lesítem$/ }).tap();
+    await button(page, 'Mégsem').tap();
+    await expect(page.getByText(/Visszacsinálva/)).toBeVisible();
+    await checkOnTelephone(page, 'cimlap-visszacsinalva');
+    await button(page, `Teendők: ${chosen}`).first().tap();
+    await page.getByRole('button', { name: /^Leveszem/ }).tap();
+    await expect(stories.filter({ hasText: chosen })).toHaveCount(0);
+    await button(page, 'További teendők').tap();
+    await button(page, 'A vázlat elvetése').tap();
+    await dialogOf(page).getByRole('button', { name: 'A vázlat elvetése' }).tap();
+    await expect(state(page)).toContainText('ugyanaz');
+  });
 });
 
 for (const [colorScheme, width] of [

@@ -1,34 +1,12 @@
-/** A reporter with a telephone: everything that happens there, by taps, on one small screen. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+/** A reporter with a telephone: all that happens there, by taps; `newsroom-front.test.ts` has fronts. */
 import sharp from 'sharp';
-import { accessibilityFaults } from './accessibility.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
+import { button, checkOnTelephone as check, dialogOf, telephone } from './telephone-steps.ts';
 import { choose, newStory, saved, textOf } from './writing-steps.ts';
 
-const width = 360;
-/** To look at every screen: a folder for pictures of them. */
-const shots = process.env.LAPZARTA_SHOTS;
-
-test.use({ viewport: { width, height: 780 }, hasTouch: true, isMobile: true });
+test.use(telephone);
 test.setTimeout(600_000);
-
-async function check(page: Page, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    if (shots !== undefined) {
-      mkdirSync(shots, { recursive: true });
-      await page.screenshot({ path: join(shots, `${name}-${colorScheme}.png`) });
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
-    expect(await accessibilityFaults(page), `${name}, ${colorScheme}`).toEqual([]);
-  }
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const dialogOf = (page: Page) => page.getByRole('dialog');
 
 test('does on a telephone what happens there, from a draft to a notification that is stopped [NRA-02]', async ({
   page,
@@ -137,38 +115,6 @@ test('does on a telephone what happens there, from a draft to a notification tha
     await check(page, 'rendkivuli-megerosites');
     await dialog.getByRole('button', { name: 'Kiadom' }).tap();
     await expect(textOf(page)).toContainText('rendkívüli');
-  });
-
-  await test.step('a front’s story replaced, removed, launched and taken back', async () => {
-    await page.goto('/szerkesztoseg/cimlapok/after');
-    const stories = page.locator('[data-box] ol > li');
-    await expect(stories.first()).toBeVisible();
-    await check(page, 'cimlap');
-    const named = async (at: number) => (await stories.nth(at).getByRole('link').textContent()) ?? '';
-    const [replaced, removed] = [await named(0), await named(1)];
-    await button(page, `Teendők: ${replaced}`).first().tap();
-    await check(page, 'cimlap-teendok');
-    await button(page, 'Csere…').tap();
-    await dialogOf(page).getByRole('searchbox').fill(title);
-    const choice = dialogOf(page).getByRole('listitem').filter({ hasText: title }).first();
-    await expect(choice).toBeVisible();
-    await check(page, 'cimlap-csere');
-    await choice.getByRole('button').tap();
-    await expect(stories.first()).toContainText(title);
-    await button(page, `Teendők: ${removed}`).first().tap();
-    await button(page, 'Leveszem').tap();
-    await expect(stories.filter({ hasText: removed })).toHaveCount(0);
-    await button(page, 'Élesítem').first().tap();
-    const launch = page.getByRole('dialog', { name: 'Mi változik?' });
-    await check(page, 'cimlap-elesites');
-    await launch.getByRole('button', { name: /[ÉéI].*lesítem$/ }).tap();
-    await button(page, 'Mégsem').tap();
-    await expect(page.getByText(/Visszacsinálva/)).toBeVisible();
-    await check(page, 'cimlap-visszacsinalva');
-    await button(page, 'További teendők').tap();
-    await button(page, 'A vázlat elvetése').tap();
-    await dialogOf(page).getByRole('button', { name: 'A vázlat elvetése' }).tap();
-    await expect(page.getByText('A vázlat ugyanaz, mint amit az olvasók látnak.')).toBeVisible();
   });
 
   await test.step('a notification, planned and stopped', async () => {

@@ -106,7 +106,7 @@ async function tablesWith(mark: string): Promise<string[]> {
   return found;
 }
 
-describe('a story that is taken down', () => {
+describe('a story that is taken down [ACT-08]', () => {
   const mark = 'Eltávolítandójel';
   let id = 0;
   beforeAll(async () => {
@@ -161,7 +161,7 @@ describe('a story that is taken down', () => {
 
 const noChange = { epoch: 1, version: 0, entries: [], kept: [], closed: [], rebase: false };
 
-describe('a passage that is taken down', () => {
+describe('a passage that is taken down [ACT-08]', () => {
   const passage = 'Kiszivárgott Név Aladár';
   let id = 0;
   beforeAll(async () => {
@@ -224,7 +224,7 @@ describe('a passage that is taken down', () => {
   });
 });
 
-describe('a picture that is taken down', () => {
+describe('a picture that is taken down [ACT-08]', () => {
   it('is shown nowhere, has no files and texts, and is not taken again', async () => {
     const { media, db } = server.context;
     const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: 'olive' } })
