@@ -3,7 +3,6 @@ import type { Send } from '#features/kit/public.newsroom.ts';
 import {
   createUnsentReporter,
   deviceOf,
-  forgetTakenDown,
   liveConnection,
   memberTopic,
   sendWaiting,
@@ -15,7 +14,7 @@ const reportEvery = 3;
 
 /**
  * Sends what closed tabs and a crash left on this device, whatever screen is open, tells the server what could not be
- * sent [SAVE-07], and forgets what was taken down [ACT-08].
+ * sent [SAVE-07], and deletes what the server says is not to be stored [ACT-08] [SAVE-13].
  */
 export function useLeftText(memberId: number, mayOpenStories: boolean, send: Send): void {
   useEffect(() => {
@@ -30,10 +29,7 @@ export function useLeftText(memberId: number, mayOpenStories: boolean, send: Sen
         const device = await deviceOf(memberId);
         if (!device) return;
         await sendWaiting(device, send);
-        if (round % reportEvery === 0) {
-          reporter.forget();
-          await forgetTakenDown(device, send);
-        }
+        if (round % reportEvery === 0) reporter.forget();
         round += 1;
         await reporter.report(device, send);
       } catch (error) {

@@ -22,17 +22,15 @@ export const removalsCall = defineCall({
   answer: json(
     z.object({
       removed: z.string().describe('Another text whenever a story was withdrawn, or anything taken down.'),
-      takenDown: z.string().describe('Another text whenever a story, a passage or a picture was taken down.'),
     }),
-    'Texts without meaning; a device remembers them.',
+    'A text without meaning; a device remembers it.',
   ),
   async handle(_, { content, media }: Needs) {
     const [{ withdrawn, takedown }, pictures] = await Promise.all([
       content.lastRemovals(),
       media.countTakedowns(),
     ]);
-    const takenDown = `${takedown}-${pictures}`;
-    const value = { removed: `${withdrawn?.getTime() ?? 0}-${takenDown}`, takenDown };
-    return { kind: 'answer', value, dependencies: [], freshForMs };
+    const removed = `${withdrawn?.getTime() ?? 0}-${takedown}-${pictures}`;
+    return { kind: 'answer', value: { removed }, dependencies: [], freshForMs };
   },
 });

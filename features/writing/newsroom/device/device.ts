@@ -140,16 +140,6 @@ export class Device {
     return deleteWriting(this.database, story, client);
   }
 
-  async stories(): Promise<Set<number>> {
-    return new Set((await this.database.getAll('writings')).map(({ story }) => story));
-  }
-
-  /** @param isGone Nothing of it stays; otherwise what waits for the server does. */
-  async forgetStory(story: number, { isGone }: { isGone: boolean }): Promise<void> {
-    for (const { client, waiting } of await this.database.getAll('writings', writingsOf(story)))
-      if (isGone || waiting === 0) await this.remove({ story, client });
-  }
-
   /** The last answer of a call, for when the network fails. */
   async keepAnswer(path: string, value: unknown): Promise<void> {
     await this.database.put('answers', { path, value, at: new Date() });
