@@ -1,5 +1,5 @@
 export { storySchema } from './body/document/story-schema.ts';
-export type { OlderSchema, StorySchemas } from './body/document/story-schemas.ts';
+export type { StorySchemas } from './body/document/story-schemas.ts';
 export { plainSpec, readDocument, schemaOf, storySchemas } from './body/document/story-schemas.ts';
 export { withoutTracking } from './body/tracking-parameters.ts';
 export type { FieldChange, StoredState } from './fields/compare-states.ts';

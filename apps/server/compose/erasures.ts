@@ -41,8 +41,7 @@ export function createErasures({ db, dataFolder, content, media, textsOf }: Eras
     async keep() {
       const { stories, pictures } = await readListed(dataFolder);
       const repeated =
-        (await content.repeatErasures(stories, textsOf)) +
-        (await media.repeatPictureErasures(pictures));
+        (await content.repeatErasures(stories, textsOf)) + (await media.repeatPictureErasures(pictures));
       await listErasures(db, dataFolder);
       return repeated;
     },
