@@ -230,6 +230,29 @@ test('what one member wrote is not sent in the name of another who signs in [SAV
   await expect(waiting(page)).toBeVisible();
 });
 
+test('an application whose schema is too old is loaded again by itself, and sends what was typed [SAVE-12]', async ({
+  page,
+}) => {
+  await acceptInvitation(page, 'regi-kod@example.com');
+  await newStory(page, 'Régi kód');
+  let isTooOld = true;
+  await page.route('**/api/newsroom/stories/*/steps*', (route) =>
+    isTooOld ? route.fulfill({ status: 426, json: { code: 'application-outdated' } }) : route.continue(),
+  );
+  const loaded = page.waitForEvent('load', { timeout: 30_000 });
+  await textOf(page).getByText('Régi kód').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' után');
+  await expect(page.getByText('Ez a változat túl régi').or(waiting(page)).first()).toBeVisible();
+  await loaded;
+  isTooOld = false;
+  await expect(textOf(page)).toContainText('Régi kód után');
+  const call = new URL(page.url()).pathname.replace('/szerkesztoseg/cikk', '/api/newsroom/stories');
+  await expect
+    .poll(async () => (await page.request.get(call)).text(), { timeout: 30_000 })
+    .toContain('Régi kód után');
+});
+
 /** Members with a database in this browser, and the stories of the one who is signed in that the device stores. */
 async function storedOn(page: Page): Promise<{ members: number; stories: number[] }> {
   return page.evaluate(async () => {
