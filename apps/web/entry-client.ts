@@ -7,7 +7,6 @@ import { openEmbedsOnRequest } from '#features/consent/browser/embeds.startup.ts
 import { openConsent } from '#features/consent/browser/open-consent.startup.ts';
 import { unfoldLinkedPost } from '#features/live/browser/linked-post.startup.ts';
 import { hidePromo } from '#features/newsletters/browser/hide-promo.startup.ts';
-import { forgetRemovedStories } from '#features/saved/browser/forget-removed.startup.ts';
 import { completeSearches } from '#features/search/browser/search.startup.ts';
 import { openSearchInPlace } from '#features/search/browser/search-panel.startup.ts';
 import { enlargePictures } from '#pages/article/browser/lightbox.startup.ts';
@@ -38,7 +37,6 @@ startNavigation({
     loadBehavioursOfShell,
     nameReader,
     startWorker,
-    forgetRemovedStories,
   ],
   page: [
     delegateNavigationToApp,

@@ -1,4 +1,5 @@
 /** Registers the service worker that serves offline pages, after the page has loaded. */
+import { forgetRemovedStories } from '#features/saved/browser/forget-removed.startup.ts';
 import { isInApp } from '#platform/browser/native-app/is-in-app.ts';
 
 /** Delay that gives the pictures of the first screen priority. */
@@ -9,10 +10,11 @@ export function startWorker(): void {
   if (worker === undefined || isInApp() || !('serviceWorker' in navigator)) return;
   const start = (): void => {
     setTimeout(() => {
-      navigator.serviceWorker.register(worker, { updateViaCache: 'none' }).catch((error: unknown) => {
-        // A browser may forbid it, as in a private window; everything else works without it.
-        console.info('Offline copies cannot be stored.', error);
-      });
+      // A browser may forbid it, as in a private window; everything else works without it.
+      navigator.serviceWorker
+        .register(worker, { updateViaCache: 'none' })
+        .then(forgetRemovedStories)
+        .catch(console.info);
     }, pauseMs);
   };
   if (document.readyState === 'complete') start();
