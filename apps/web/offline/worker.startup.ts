@@ -7,16 +7,17 @@ const pauseMs = 2_000;
 
 export function startWorker(): void {
   const { worker } = document.body.dataset;
-  if (worker === undefined || isInApp() || !('serviceWorker' in navigator)) return;
-  const start = (): void => {
-    setTimeout(() => {
-      // A browser may forbid it, as in a private window; everything else works without it.
-      navigator.serviceWorker
-        .register(worker, { updateViaCache: 'none' })
-        .then(forgetRemovedStories)
-        .catch(console.info);
-    }, pauseMs);
-  };
+  if (!worker || isInApp()) return;
+  const start = () =>
+    setTimeout(
+      () =>
+        // A browser may lack or forbid it, as in a private window; everything else works without it.
+        navigator.serviceWorker
+          ?.register(worker, { updateViaCache: 'none' })
+          .then(forgetRemovedStories)
+          .catch(console.info),
+      pauseMs,
+    );
   if (document.readyState === 'complete') start();
   else addEventListener('load', start, { once: true });
 }

@@ -2,5 +2,7 @@ import { storiesCache } from '../cache-names.ts';
 
 /** Whoever has offline copies looks whether one of them must go [ACT-08]. */
 export async function forgetRemovedStories(): Promise<void> {
-  if (await caches.has(storiesCache)) await (await import('./saved.behaviour.ts')).forgetRemoved();
+  if (!(await caches.has(storiesCache))) return;
+  const saved = await import('./saved.behaviour.ts');
+  return saved.forgetRemoved();
 }
