@@ -121,7 +121,7 @@ class Writes {
     return first.json();
   }
 
-  /** Whoever saw the version before gets the newer one. */
+  /** A request that names the version before is answered with the newer one. */
   async expectNewer(sending: Sending, current: object): Promise<void> {
     const late = await this.send(sending, crypto.randomUUID());
     const newer = [412, { code: 'version-outdated', current }];

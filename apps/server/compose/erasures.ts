@@ -1,6 +1,6 @@
 /**
- * `erasures.json` in the data folder: what was taken down or deleted for good, outside of what a backup restores. What a
- * restored database has again is removed from it again [SAVE-13].
+ * `erasures.json` in the data folder lists takedowns and final deletions outside of what a backup restores, so that they
+ * are repeated in a restored database [SAVE-13].
  */
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ async function readListed(dataFolder: string): Promise<Listed> {
   }
 }
 
-/** Whoever reads it has the whole file. */
+/** By renaming, so that a reader never sees a part of the file. */
 async function writeListed(dataFolder: string, all: Listed): Promise<void> {
   const path = pathIn(dataFolder);
   const draft = `${path}.${process.pid}.part`;

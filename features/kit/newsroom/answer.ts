@@ -40,8 +40,8 @@ export interface Call<T> {
   /** It is sent although the tab is being closed; its body is short. */
   outlivesTab?: boolean;
   /**
-   * What it makes has no version and no key of its own: when its answer is lost, whoever sends the same again gets what
-   * the first one made.
+   * For a call that makes something without a version or a key of its own: the same request, sent again after a lost
+   * answer, gets the thing that the first one made.
    */
   isOnce?: boolean;
   /** How much of a form with files has been sent, from 0 to 1. */

@@ -1,6 +1,6 @@
 import { storiesCache } from '../cache-names.ts';
 
-/** Whoever has offline copies looks whether one of them must go [ACT-08]. */
+/** On a device with offline copies, looks whether one of them must go [ACT-08]. */
 export async function forgetRemovedStories(): Promise<void> {
   if (!(await caches.has(storiesCache))) return;
   const saved = await import('./saved.behaviour.ts');

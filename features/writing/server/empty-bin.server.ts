@@ -19,7 +19,7 @@ export async function emptyBin({ db, clock, content }: BinNeeds): Promise<number
   const before = new Date(clock.now().getTime() - thirtyDaysMs);
   const ids = await binnedBefore(db, before);
   const deleted = await content.deleteDrafts(ids);
-  // Whoever has one open does not any more; devices are told when they report what they store.
+  // Closes the stories where they are open; devices are told when they report what they store.
   for (const id of ids) await sendNote(db, { topic: topicOf(id), rights: true });
   return deleted;
 }
