@@ -253,6 +253,12 @@ test('an application whose schema is too old is loaded again by itself, and send
     .toContain('Régi kód után');
 });
 
+async function disable(address: string): Promise<void> {
+  const settings = { LAPZARTA_DATA: process.env[dataVariable] ?? '' };
+  const disabled = runLapzarta(['user', 'disable', ofAttempt(address)], settings);
+  expect((await disabled.exit).code, disabled.output()).toBe(0);
+}
+
 /** Members with a database in this browser, and the stories of the one who is signed in that the device stores. */
 async function storedOn(page: Page): Promise<{ members: number; stories: number[] }> {
   return page.evaluate(async () => {
@@ -308,9 +314,26 @@ test('a device deletes what is gone, and all that is of a member who left [SAVE-
   await acceptInvitation(again, 'marado@example.com');
   await expect(again.getByText('Elmegyek')).toHaveCount(0);
   await expect.poll(async () => (await storedOn(again)).members).toBe(2);
-  const settings = { LAPZARTA_DATA: process.env[dataVariable] ?? '' };
-  const disabled = runLapzarta(['user', 'disable', ofAttempt('tavozo@example.com')], settings);
-  expect((await disabled.exit).code, disabled.output()).toBe(0);
+  await disable('tavozo@example.com');
   await again.reload();
   await expect.poll(async () => (await storedOn(again)).members, { timeout: 15_000 }).toBe(1);
+});
+
+test('an open application deletes what it stored when its member has left [SAVE-13]', async ({ page }) => {
+  await acceptInvitation(page, 'elment@example.com');
+  await newStory(page, 'Elment tag');
+  await textOf(page).getByText('Elment tag').click();
+  await page.keyboard.type('x');
+  await saved(page);
+  await page.goto(`${home}elo`);
+  await page.getByRole('link', { name: /villamosremíz/ }).click();
+  await page.getByRole('textbox', { name: 'Mi történt?' }).fill('Félbehagyva');
+  const databases = () =>
+    page.evaluate(async () =>
+      (await indexedDB.databases()).filter(({ name }) => name?.startsWith('newsroom-')),
+    );
+  await expect.poll(databases).toHaveLength(2);
+  await disable('elment@example.com');
+  await expect(page.getByLabel('Jelszó')).toBeVisible({ timeout: 30_000 });
+  expect(await databases()).toEqual([]);
 });

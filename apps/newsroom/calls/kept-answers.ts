@@ -1,5 +1,5 @@
 /** The last answers of calls that are kept on the device: the newsroom opens with them when the network fails [NRA-07]. */
-import { deviceOf } from '#features/writing/public.newsroom.ts';
+import { deleteDeviceDatabases, deviceOf } from '#features/writing/public.newsroom.ts';
 import { isRecord } from '#platform/text/is-record.ts';
 import { jsonIn } from '#platform/text/json-in.ts';
 import { meCall } from './me.ts';
@@ -34,7 +34,8 @@ export function keptAnswers(): KeptAnswers {
     },
     memberId,
     async clear() {
-      await (await deviceOfMe())?.clear();
+      const id = memberId();
+      if (id !== null) await deleteDeviceDatabases(id);
       forgetMe();
     },
   };

@@ -50,7 +50,7 @@ export function LiveConsoleScreen() {
 }
 
 function Opened({ blog }: { blog: ConsoleBlog }) {
-  const { language, me } = useNewsroom();
+  const { language } = useNewsroom();
   const words = liveConsoleWords[language];
   const { queue, posts } = usePostQueue(blog.id);
   const publish = (post: WrittenPost) =>
@@ -58,7 +58,6 @@ function Opened({ blog }: { blog: ConsoleBlog }) {
       ...post,
       key: crypto.randomUUID(),
       blog: blog.id,
-      member: me.id,
       at: Date.now(),
       problem: '',
     });

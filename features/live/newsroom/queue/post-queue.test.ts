@@ -6,7 +6,6 @@ const post = (key: string, at: number, about: Partial<QueuedPost> = {}): QueuedP
   key,
   at,
   blog: 17,
-  member: 1,
   title: '',
   text: key,
   embed: '',
@@ -24,7 +23,7 @@ async function queueOn(store: PostStore, answers: (SentPost | 'lost')[] = []) {
   let waiting: readonly QueuedPost[] = [];
   const queue = await openPostQueue({
     store,
-    isOwn: ({ member, blog }) => member === 1 && blog === 17,
+    isOwn: ({ blog }) => blog === 17,
     onChange: (posts) => {
       waiting = posts;
     },
@@ -54,18 +53,17 @@ describe('posts that wait', () => {
     queue.close();
   });
 
-  it('outlive the tab; those of another member or live blog are not sent', async () => {
+  it('outlive the tab; those of another live blog are not sent', async () => {
     const store = memoryStore();
     const first = await queueOn(store, ['lost']);
     await first.queue.add(post('b', 2));
     first.queue.close();
     await store.put(post('a', 1));
-    await store.put(post('other', 0, { member: 2 }));
     await store.put(post('elsewhere', 0, { blog: 18 }));
     const { queue, sent, waiting } = await queueOn(store);
     await vi.waitFor(() => expect(waiting()).toEqual([]));
     expect(sent).toEqual(['a', 'b']);
-    expect((await store.all()).map(({ key }) => key)).toEqual(['other', 'elsewhere']);
+    expect((await store.all()).map(({ key }) => key)).toEqual(['elsewhere']);
     queue.close();
   });
 

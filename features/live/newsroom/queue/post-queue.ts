@@ -12,7 +12,7 @@ export interface PostQueueNeeds {
   send(post: QueuedPost): Promise<SentPost>;
   /** With all that are not sent yet. */
   onChange(posts: readonly QueuedPost[]): void;
-  /** Only these, which are of one person and one live blog. */
+  /** Only these, which are of one live blog. */
   isOwn(post: QueuedPost): boolean;
 }
 

@@ -1,9 +1,10 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { liveDatabaseName } from '#features/writing/public.newsroom.ts';
+
 /** Posts that wait to be sent, on the person's own device: they outlive a lost network and a closed tab [LCON-02]. */
 export interface QueuedPost {
   key: string;
   blog: number;
-  /** Of another member on the same device nothing is sent. */
-  member: number;
   /** When it was written, in milliseconds: they are sent in this order. */
   at: number;
   title: string;
@@ -20,25 +21,22 @@ export interface QueuedPost {
 }
 
 /** What a person writes. */
-export type WrittenPost = Omit<QueuedPost, 'key' | 'at' | 'blog' | 'member' | 'problem'>;
+export type WrittenPost = Omit<QueuedPost, 'key' | 'at' | 'blog' | 'problem'>;
 
-/** What is being written in a live blog, and by which member. */
-export interface Draft extends Pick<QueuedPost, 'blog' | 'member'> {
-  post: WrittenPost;
-}
-
+/** The posts of one member [SAVE-13]. */
 export interface PostStore {
-  draft(of: Omit<Draft, 'post'>): Promise<WrittenPost | undefined>;
-  keepDraft(draft: Draft): Promise<void>;
+  /** What is being written in a live blog. */
+  draft(blog: number): Promise<WrittenPost | undefined>;
+  keepDraft(blog: number, post: WrittenPost): Promise<void>;
   all(): Promise<QueuedPost[]>;
   put(post: QueuedPost): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
 /** Without a store of the browser, as in some private windows, in memory. */
-export async function openPostStore(): Promise<PostStore> {
+export async function openPostStore(memberId: number): Promise<PostStore> {
   try {
-    return storeIn(await openDatabase());
+    return storeIn(await openDatabase(memberId));
   } catch {
     return memoryStore();
   }
@@ -46,46 +44,40 @@ export async function openPostStore(): Promise<PostStore> {
 
 export function memoryStore(): PostStore {
   const posts = new Map<string, QueuedPost>();
-  const drafts = new Map<string, WrittenPost>();
+  const drafts = new Map<number, WrittenPost>();
   return {
-    draft: async ({ blog, member }) => drafts.get(`${blog} ${member}`),
-    keepDraft: async ({ blog, member, post }) => void drafts.set(`${blog} ${member}`, post),
+    draft: async (blog) => drafts.get(blog),
+    keepDraft: async (blog, post) => void drafts.set(blog, post),
     all: async () => [...posts.values()],
     put: async (post) => void posts.set(post.key, post),
     remove: async (key) => void posts.delete(key),
   };
 }
 
-const posts = 'posts';
-const drafts = 'drafts';
-
-function openDatabase(): Promise<IDBDatabase> {
-  const request = indexedDB.open('lapzarta-live', 2);
-  request.onupgradeneeded = ({ oldVersion }) => {
-    if (oldVersion < 1) request.result.createObjectStore(posts, { keyPath: 'key' });
-    request.result.createObjectStore(drafts, { keyPath: ['blog', 'member'] });
-  };
-  return answerOf(request);
+interface PostSchema extends DBSchema {
+  posts: { key: string; value: QueuedPost };
+  drafts: { key: number; value: WrittenPost };
 }
 
-function storeIn(database: IDBDatabase): PostStore {
-  const store = (name: string, mode: IDBTransactionMode) =>
-    database.transaction(name, mode).objectStore(name);
-  return {
-    async draft({ blog, member }) {
-      const found: Draft | undefined = await answerOf(store(drafts, 'readonly').get([blog, member]));
-      return found?.post;
+function openDatabase(memberId: number): Promise<IDBPDatabase<PostSchema>> {
+  return openDB<PostSchema>(liveDatabaseName(memberId), 1, {
+    upgrade(database) {
+      database.createObjectStore('posts', { keyPath: 'key' });
+      database.createObjectStore('drafts');
     },
-    keepDraft: async (draft) => void (await answerOf(store(drafts, 'readwrite').put(draft))),
-    all: () => answerOf<QueuedPost[]>(store(posts, 'readonly').getAll()),
-    put: async (post) => void (await answerOf(store(posts, 'readwrite').put(post))),
-    remove: (key) => answerOf(store(posts, 'readwrite').delete(key)),
-  };
+    // A later build that changes the database, or deletes it, must not wait for this tab.
+    blocking: (_current, _blocked, event) => {
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
 }
 
-function answerOf<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
+function storeIn(database: IDBPDatabase<PostSchema>): PostStore {
+  return {
+    draft: (blog) => database.get('drafts', blog),
+    keepDraft: async (blog, post) => void (await database.put('drafts', post, blog)),
+    all: () => database.getAll('posts'),
+    put: async (post) => void (await database.put('posts', post)),
+    remove: (key) => database.delete('posts', key),
+  };
 }

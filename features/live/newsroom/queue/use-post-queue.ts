@@ -21,12 +21,11 @@ export function usePostQueue(blog: number): { queue: OpenedQueue | null; posts: 
     const until = new AbortController();
     let opened: PostQueue | null = null;
     const open = async () => {
-      const store = await openPostStore();
-      const own = { blog, member: me.id };
-      const draft = await store.draft(own);
+      const store = await openPostStore(me.id);
+      const draft = await store.draft(blog);
       opened = await openPostQueue({
         store,
-        isOwn: (post) => post.blog === blog && post.member === me.id,
+        isOwn: (post) => post.blog === blog,
         onChange: setPosts,
         async send(post) {
           const sent = await sendPost(send, post, language);
@@ -35,7 +34,7 @@ export function usePostQueue(blog: number): { queue: OpenedQueue | null; posts: 
         },
       });
       if (until.signal.aborted) return opened.close();
-      setQueue({ ...opened, draft, keepDraft: (post) => store.keepDraft({ ...own, post }) });
+      setQueue({ ...opened, draft, keepDraft: (post) => store.keepDraft(blog, post) });
       addEventListener('online', opened.sendNow, { signal: until.signal });
     };
     void open();

@@ -67,14 +67,20 @@ function databaseName(memberId: number): string {
   return `newsroom-${memberId}`;
 }
 
+/** Of the posts of live blogs, which the live console opens: it is deleted with the other one. */
+export function liveDatabaseName(memberId: number): string {
+  return `newsroom-live-${memberId}`;
+}
+
 /** Members with a database on this device; a browser may not say. */
 export async function membersHere(): Promise<number[]> {
   const found = (await indexedDB.databases?.()) ?? [];
-  return found.flatMap(({ name }) => Number(/^newsroom-(\d+)$/.exec(name ?? '')?.[1] ?? []));
+  const ids = found.flatMap(({ name }) => /^newsroom-(?:live-)?(\d+)$/.exec(name ?? '')?.[1] ?? []);
+  return [...new Set(ids)].map(Number);
 }
 
-export function deleteDeviceDatabase(memberId: number): Promise<void> {
-  return deleteDB(databaseName(memberId));
+export async function deleteDeviceDatabases(memberId: number): Promise<void> {
+  await Promise.all([databaseName(memberId), liveDatabaseName(memberId)].map((name) => deleteDB(name)));
 }
 
 /** Entries of one writing. */

@@ -6,7 +6,7 @@ import type { ToDelete, UnsentStory } from '../unsent/unsent-calls.ts';
 import {
   type AnswerRow,
   type DeviceDatabase,
-  deleteDeviceDatabase,
+  deleteDeviceDatabases,
   deleteWriting,
   entriesOf,
   membersHere,
@@ -108,7 +108,7 @@ export class Device {
         // Boards have the titles of all.
         if (story === null ? path.startsWith(boards) : stories.includes(story)) await this.forgetAnswer(path);
       }
-    for (const member of members) await deleteDeviceDatabase(member);
+    for (const member of members) await deleteDeviceDatabases(member);
   }
 
   /** One tab at a time opens or sends the stored changes of a story. */
