@@ -12,6 +12,7 @@ const picture = {
   ...texts,
   focal: { x: 0.5, y: 0.5 },
   crops: {},
+  version: 1,
 };
 const file = new File(['a'], 'a.jpg');
 
