@@ -98,7 +98,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('dialog').getByRole('button', { name: 'Letiltom' }).click();
       await expect(page.getByText('Le van tiltva:')).toBeVisible();
       await expectFits(page);
-      await expect(other.getByRole('dialog')).toBeVisible();
+      await expect(other.getByRole('button', { name: 'Belépés', exact: true })).toBeVisible();
       await other.context().close();
       noticed.length = 0;
     });
