@@ -38,7 +38,7 @@ export interface AppContext
   supportSwitch: SupportSwitch;
   /** Where a public story appears, collected from all features [ACT-06]. */
   outcomesOf(storyId: number): Promise<StoryOutcome[]>;
-  /** What was removed for good, for databases that are restored. */
+  /** Repeats takedowns and deletions in restored databases. */
   erasures: Erasures;
   /** The sources of a reader's data, for the download and the deletion of an account. */
   personalData: readonly PersonalDataSource[];

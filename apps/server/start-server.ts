@@ -272,7 +272,7 @@ async function openNewsroomShell(
   return createNewsroomShell({ edition, port, personOf, isPreview: preview, html, siteStyles });
 }
 
-/** What members of the newsroom may follow in the live connection. */
+/** Topics that members of the newsroom may follow in the live connection. */
 function topicsOf({ frontDrafts, writing }: AppContext): LiveSocketNeeds['isTopic'] {
   return async (topic, member) =>
     frontDrafts.isTopic(topic) || isLiveTopic(topic) || (await writing.isTopic(topic, member));

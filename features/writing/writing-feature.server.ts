@@ -111,7 +111,7 @@ export interface WritingFeature {
   keepPauses(): Promise<number>;
   /** Deletes what the edition's days are over for [SAVE-09] [SAVE-13]. */
   forgetHistory(): Promise<Forgotten>;
-  /** What the newsroom has of a story besides the stored one [SAVE-13]. */
+  /** Texts of a story in working copies, steps and states [SAVE-13]. */
   textsOf(id: number): Promise<string[]>;
   takeDown(id: number, order: TakedownRequest, member: Writer): Promise<TakedownOutcome>;
   /** Pictures that do not exist for this member [ACT-16]. */

@@ -93,7 +93,7 @@ test.describe('on a telephone', () => {
         .getByText(`Második ${name}`)
         .first(),
     ).toBeVisible();
-    // What is being written survives as well, with its details.
+    // An unfinished post survives as well, with its details.
     await text.fill(`Harmadik ${name}`);
     await page.getByRole('button', { name: 'Több', exact: true }).click();
     await page.getByLabel('Mikor történt?').fill('2026-11-21T08:55');

@@ -1,4 +1,4 @@
-/** What is taken from readers goes from their devices as well, when these reach the server again. */
+/** Devices drop their copies of withdrawn and removed stories when they reach the server again. */
 import type { Page } from '@playwright/test';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, offlineCopies, test, untilWorkerActive } from './offline-test.ts';
@@ -47,7 +47,7 @@ async function save(reader: Page, { path }: PublicStory): Promise<void> {
   await expect.poll(() => offlineCopies(reader)).toContain(path);
 }
 
-/** What the device has of a story: its entry of the list, and its copy. */
+/** The device's entry of a story in the list, and its copy. */
 function stored(reader: Page, { path }: PublicStory): Promise<string> {
   return reader.evaluate(async (address) => {
     const listed: { path: string }[] = JSON.parse(localStorage.getItem('saved-stories') ?? '[]');

@@ -3,7 +3,7 @@ interface ProblemProps {
   text: string;
 }
 
-/** What was refused, read out when it appears. */
+/** Why something was refused; screen readers read it out when it appears. */
 export function Problem({ text }: ProblemProps) {
   if (text === '') return null;
   return (

@@ -148,7 +148,7 @@ function otherThan(version: unknown): unknown {
   return typeof version === 'number' ? version + 1 : [2_000_000];
 }
 
-/** What is stored of the newsroom, with the transaction that wrote each row last. */
+/** Rows of the newsroom's tables, with the transaction that wrote each one last. */
 async function stored(server: TestServer): Promise<unknown> {
   await server.settled();
   const { db } = server.context;

@@ -1,4 +1,4 @@
-/** What every call of the newsroom that writes has in common: a key against repetition, and the version it is based on. */
+/** Each writing call of the newsroom takes a key against repetition and the version it is based on. */
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';

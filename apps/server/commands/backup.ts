@@ -71,7 +71,7 @@ async function restore(name: string, { replace = false }: { replace?: boolean })
   );
 }
 
-/** What the database that is about to be replaced knows of takedowns and deletions [SAVE-13]. */
+/** Lists takedowns and deletions of the database that is about to be replaced [SAVE-13]. */
 async function listBefore(url: string, dataFolder: string): Promise<void> {
   const { db, close } = connectDatabase<DB>({ url, applicationName: 'lapzarta restore' });
   try {

@@ -63,7 +63,7 @@ beforeAll(async () => {
   expect(restricted.status, restricted.text).toBe(200);
 });
 
-/** What each call with a story takes; a new call has to be added. */
+/** Query and body of each call with a story; a new call has to be added. */
 const bodies: Record<string, [query: string, body?: object]> = {
   newsroomStory: [''],
   newsroomSendSteps: ['', { epoch: 1, version: 0, entries: [], kept: [], closed: [], rebase: false }],

@@ -1,4 +1,4 @@
-/** What an admin says of a member of the newsroom; calls and commands have it from here. */
+/** Fields of a member of the newsroom that an admin sets, for calls and commands. */
 import { z } from 'zod';
 import { roles } from '#features/sites/public.ts';
 import { mailAddressSchema } from '../mail-address.ts';

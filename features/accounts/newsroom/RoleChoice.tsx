@@ -9,7 +9,7 @@ interface RoleChoiceProps {
   onChange(granted: Granted): void;
 }
 
-/** What a member may do, on all sites and on single ones: in the invitation and later. */
+/** Roles of a member, for all sites and for single ones: in the invitation and later. */
 export function RoleChoice({ granted, onChange }: RoleChoiceProps) {
   const { language, sites } = useNewsroom();
   const words = memberWords[language];

@@ -1,4 +1,4 @@
-/** What was removed for good, as a file lists it for restored databases [SAVE-13]. */
+/** The form in which a file lists takedowns and deletions for restored databases [SAVE-13]. */
 import { z } from 'zod';
 
 const story = { storyId: z.int(), slugHash: z.string() };

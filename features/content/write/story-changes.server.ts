@@ -69,7 +69,7 @@ export interface StoryChanges {
   changeSecrecy(work: Work, id: number, change: SecrecyChange): Promise<void>;
   /** Removes a story or a passage for good [ACT-08]; false when there is none. */
   takeDown(id: number, order: TakedownOrder, work?: Work): Promise<boolean>;
-  /** What was removed for good and a restored database has again [SAVE-13]; returns how many. */
+  /** Repeats takedowns and deletions in a database that was restored [SAVE-13]; returns how many. */
   repeatErasures(erasures: readonly Erasure[], textsOf: TextsOf): Promise<number>;
   /** All versions of a story, the newest first. */
   storyVersions(id: number): Promise<VersionEntry[]>;

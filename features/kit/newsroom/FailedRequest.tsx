@@ -2,7 +2,7 @@ import { failureOf, failureText } from './failure-text.ts';
 import { useNewsroom } from './newsroom-context.ts';
 
 interface FailedRequestProps {
-  /** What the query threw; null when it did not. */
+  /** As the query threw it; null when it did not. */
   error: unknown;
 }
 

@@ -27,7 +27,7 @@ export async function forgetRemoved(): Promise<void> {
   for (const path of new Set([...copies.keys(), ...listed]))
     isAllKnown = (await compare(path, copies.get(path))) && isAllKnown;
   await pruneOfflineCopies();
-  // What could not be reached is asked for at the next contact.
+  // Stories that could not be reached are asked for at the next contact.
   if (isAllKnown) writeText(browserStorage, seenKey, removed);
   void compareWithAccount(browserStorage);
   // The lists of this page: the browser tells other tabs only.

@@ -58,7 +58,7 @@ export const reportUnsentCall = defineCall({
       stale: ids.describe('Stories of which only what was not sent is still to be stored.'),
       members: ids.describe('Members who have left.'),
     }),
-    'What the device has to delete.',
+    'Stored stories and members that the device has to delete.',
   ),
   async handle({ params: { device }, body, viewer }, { writing }: WritingNeeds) {
     const { stories, stored, members } = body;

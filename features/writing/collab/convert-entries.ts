@@ -37,7 +37,7 @@ export function convertEntries(schemas: StorySchemas, from: number, { document, 
   return { document: base, entries: done };
 }
 
-/** What a device stored with an older build. */
+/** Converts a snapshot that a device stored with an older build. */
 export function convertSnapshot(
   schemas: StorySchemas,
   from: number,

@@ -26,7 +26,7 @@ export interface UnsentChanges {
   lost(of: DeviceOfMember, storyIds: readonly number[]): Promise<void>;
   /** Of other devices than this one, in stories that the member may see. */
   elsewhere(device: string, member: NewsroomViewer): Promise<UnsentRow[]>;
-  /** What a device has to delete of what it stores [SAVE-13]. */
+  /** Which of its stored stories and members a device has to delete [SAVE-13]. */
   toDelete(stored: StoredHere, member: NewsroomViewer): Promise<ToDelete>;
   /** Those of these who are members no longer. */
   left(memberIds: readonly number[]): Promise<number[]>;

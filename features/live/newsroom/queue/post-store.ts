@@ -20,12 +20,12 @@ export interface QueuedPost {
   problem: string;
 }
 
-/** What a person writes. */
+/** A post as it is typed, before it is in the queue. */
 export type WrittenPost = Omit<QueuedPost, 'key' | 'at' | 'blog' | 'problem'>;
 
 /** The posts of one member [SAVE-13]. */
 export interface PostStore {
-  /** What is being written in a live blog. */
+  /** The unfinished post of a live blog. */
   draft(blog: number): Promise<WrittenPost | undefined>;
   keepDraft(blog: number, post: WrittenPost): Promise<void>;
   all(): Promise<QueuedPost[]>;

@@ -6,7 +6,7 @@ import { openPostStore, type QueuedPost, type WrittenPost } from './post-store.t
 import { sendPost } from './send-post.ts';
 
 export interface OpenedQueue extends PostQueue {
-  /** What was being written when the console was closed. */
+  /** The post that was unfinished when the console was closed. */
   draft: WrittenPost | undefined;
   keepDraft(post: WrittenPost): Promise<void>;
 }

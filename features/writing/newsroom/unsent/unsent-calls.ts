@@ -25,7 +25,7 @@ const toDeleteSchema = z.object({
   members: z.array(z.int()),
 });
 
-/** What the device has to delete [SAVE-13]. */
+/** Stored stories and members that the device has to delete [SAVE-13]. */
 export type ToDelete = z.infer<typeof toDeleteSchema>;
 
 /** @param isFarewell the tab may be gone before the answer arrives */
