@@ -1,7 +1,7 @@
 export { TimeOfAct, timeOf } from './newsroom/acts/TimeOfAct.tsx';
 export { liveConnection, type PersonHere } from './newsroom/connection/live-connection.ts';
 export { deviceOf, type WaitingStory } from './newsroom/device/device.ts';
-export { deleteDeviceDatabases, liveDatabaseName } from './newsroom/device/device-database.ts';
+export { deleteDeviceDatabases, openLiveDatabase } from './newsroom/device/device-database.ts';
 export { sendWaiting } from './newsroom/device/send-waiting.ts';
 export { NoticeBell } from './newsroom/notices/NoticeBell.tsx';
 export { PictureInput } from './newsroom/pictures/PictureInput.tsx';

@@ -1,5 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { liveDatabaseName } from '#features/writing/public.newsroom.ts';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openLiveDatabase } from '#features/writing/public.newsroom.ts';
 
 /** Posts that wait to be sent, on the person's own device: they outlive a lost network and a closed tab [LCON-02]. */
 export interface QueuedPost {
@@ -60,15 +60,9 @@ interface PostSchema extends DBSchema {
 }
 
 function openDatabase(memberId: number): Promise<IDBPDatabase<PostSchema>> {
-  return openDB<PostSchema>(liveDatabaseName(memberId), 1, {
-    upgrade(database) {
-      database.createObjectStore('posts', { keyPath: 'key' });
-      database.createObjectStore('drafts');
-    },
-    // A later build that changes the database, or deletes it, must not wait for this tab.
-    blocking: (_current, _blocked, event) => {
-      if (event.target instanceof IDBDatabase) event.target.close();
-    },
+  return openLiveDatabase<PostSchema>(memberId, (database) => {
+    database.createObjectStore('posts', { keyPath: 'key' });
+    database.createObjectStore('drafts');
   });
 }
 

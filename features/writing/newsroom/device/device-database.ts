@@ -49,14 +49,22 @@ export interface DeviceSchema extends DBSchema {
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 export function openDeviceDatabase(memberId: number): Promise<DeviceDatabase> {
-  return openDB<DeviceSchema>(databaseName(memberId), 1, {
-    upgrade(database) {
-      database.createObjectStore('writings', { keyPath: ['story', 'client'] });
-      database.createObjectStore('documents', { keyPath: ['story', 'client'] });
-      database.createObjectStore('entries', { keyPath: ['story', 'client', 'place'] });
-      database.createObjectStore('answers', { keyPath: 'path' });
-    },
-    // A later build that changes the database must not wait for this tab.
+  return openDatabase<DeviceSchema>(databaseName(memberId), (database) => {
+    database.createObjectStore('writings', { keyPath: ['story', 'client'] });
+    database.createObjectStore('documents', { keyPath: ['story', 'client'] });
+    database.createObjectStore('entries', { keyPath: ['story', 'client', 'place'] });
+    database.createObjectStore('answers', { keyPath: 'path' });
+  });
+}
+
+/** @param create its stores */
+function openDatabase<Schema extends DBSchema>(
+  name: string,
+  create: (database: IDBPDatabase<Schema>) => void,
+): Promise<IDBPDatabase<Schema>> {
+  return openDB<Schema>(name, 1, {
+    upgrade: create,
+    // A later build that changes the database, or deletes it, must not wait for this tab.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
@@ -67,9 +75,16 @@ function databaseName(memberId: number): string {
   return `newsroom-${memberId}`;
 }
 
-/** Of the posts of live blogs, which the live console opens: it is deleted with the other one. */
-export function liveDatabaseName(memberId: number): string {
+function liveDatabaseName(memberId: number): string {
   return `newsroom-live-${memberId}`;
+}
+
+/** Of a member's posts for live blogs, which the live console stores: it is deleted with the other one. */
+export function openLiveDatabase<Schema extends DBSchema>(
+  memberId: number,
+  create: (database: IDBPDatabase<Schema>) => void,
+): Promise<IDBPDatabase<Schema>> {
+  return openDatabase(liveDatabaseName(memberId), create);
 }
 
 /** Members with a database on this device; a browser may not say. */
