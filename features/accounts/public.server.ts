@@ -7,6 +7,7 @@ export { newAddressMail } from './mails/new-address.mail.ts';
 export { securityNoticeMail } from './mails/security-notice.mail.ts';
 export { loginPage, unavailableLogin } from './pages/login.page.ts';
 export type { AuditAction } from './server/audit.server.ts';
+export { disabledAmong } from './server/members/member-queries.server.ts';
 export { memberLinkAddress } from './server/members/send-to-member.ts';
 export { isRecent } from './server/recent.ts';
 export { eraseSavedStories } from './server/saved-story-queries.server.ts';

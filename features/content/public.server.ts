@@ -31,7 +31,7 @@ export type { SecrecyChange } from './secrecy/change-secrecy-queries.server.ts';
 export { hiddenStories, picturesOfNoOthers } from './secrecy/hidden-pictures-queries.server.ts';
 export { isSeenBy, isSeenByMember, markSponsoredDraft, mayName } from './secrecy/sight-queries.server.ts';
 export { erasureSchema, keyOfErasure } from './takedowns/erasure.ts';
-export { erasuresIn } from './takedowns/erasure-queries.server.ts';
+export { deletedDraftsAmong, erasuresIn } from './takedowns/erasure-queries.server.ts';
 export { withoutPassage } from './takedowns/passage.server.ts';
 export { hasTakenDown } from './takedowns/refuse-passages.server.ts';
 export type { Takedown } from './takedowns/takedown.ts';

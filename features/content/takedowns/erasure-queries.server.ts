@@ -20,6 +20,14 @@ export async function erasuresIn(db: Database): Promise<Erasure[]> {
   return found.rows.map(({ erasure }) => erasure);
 }
 
+/** Those of these that were drafts and were deleted for good; a story that is only missing, as in an older backup, is not. */
+export async function deletedDraftsAmong(db: Database, ids: readonly number[]): Promise<number[]> {
+  const found = await sql<{ id: number }>`
+    select distinct story_id as id from deleted_drafts d where story_id = any(${ids}::int[])
+      and not exists (select from articles a where a.id = d.story_id)`.execute(db);
+  return found.rows.map(({ id }) => id);
+}
+
 /** Whether the story has, or had, a slug of this hash. */
 export async function isStory(
   db: Database,

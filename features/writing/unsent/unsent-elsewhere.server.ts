@@ -1,7 +1,8 @@
 /** What devices of a member have not sent, for the member's other devices [SAVE-07]. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { type ContentFeature, hiddenStories } from '#features/content/public.server.ts';
+import { disabledAmong } from '#features/accounts/public.server.ts';
+import { type ContentFeature, deletedDraftsAmong, hiddenStories } from '#features/content/public.server.ts';
 import type { NewsroomViewer } from '#features/sites/public.ts';
 import { sendNote } from '#platform/live/note-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -11,7 +12,6 @@ import {
   changedSince,
   type DeviceOfMember,
   forgetUnsent,
-  leftMembers,
   replaceUnsent,
   type StoredOnDevice,
   type UnsentInStory,
@@ -28,7 +28,7 @@ export interface UnsentChanges {
   elsewhere(device: string, member: NewsroomViewer): Promise<UnsentRow[]>;
   /** Which of its stored stories and members a device has to delete [SAVE-13]. */
   toDelete(stored: StoredHere, member: NewsroomViewer): Promise<ToDelete>;
-  /** Those of these who are members no longer. */
+  /** Those of these who left: they were disabled. */
   left(memberIds: readonly number[]): Promise<number[]>;
   /** Returns how many were too old, or of members who left. */
   forget(): Promise<number>;
@@ -82,16 +82,21 @@ export function createUnsentChanges({
     },
     async toDelete({ stories, members }, member) {
       const [changed, hidden] = [await changedSince(db, stories), await hiddenStories(db, member)];
-      const gone = changed.filter(({ isGone }) => isGone).map(({ storyId }) => storyId);
+      const takenDown = changed.filter(({ isTakenDown }) => isTakenDown).map(({ storyId }) => storyId);
+      const deleted = await deletedDraftsAmong(
+        db,
+        stories.map(({ storyId }) => storyId),
+      );
+      const gone = [...deleted, ...takenDown];
       const stale = [...changed.map(({ storyId }) => storyId), ...hidden];
       const ids = new Set(stories.map(({ storyId }) => storyId));
       return {
         gone,
         stale: [...new Set(stale)].filter((id) => ids.has(id) && !gone.includes(id)),
-        members: await leftMembers(db, members),
+        members: await disabledAmong(db, members),
       };
     },
-    left: (memberIds) => leftMembers(db, memberIds),
+    left: (memberIds) => disabledAmong(db, memberIds),
     forget: () => forgetUnsent(db, before(keptMs)),
   };
 }

@@ -88,28 +88,18 @@ export interface StoredOnDevice {
   epoch: number;
 }
 
-/** Of the stories that a device stores: those of which nothing is left, and those with another row of versions. */
+/** Of the stories that a device stores: those that were taken down, and those with another row of versions. */
 export async function changedSince(
   db: Database,
   stored: readonly StoredOnDevice[],
-): Promise<{ storyId: number; isGone: boolean }[]> {
-  const found = await sql<{ storyId: number; isGone: boolean }>`
-    select s."storyId", n.story_id is null or n.taken_down_at is not null as "isGone"
+): Promise<{ storyId: number; isTakenDown: boolean }[]> {
+  const found = await sql<{ storyId: number; isTakenDown: boolean }>`
+    select s."storyId", n.taken_down_at is not null as "isTakenDown"
     from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as s("storyId" int, epoch int)
-    left join newsroom_stories n on n.story_id = s."storyId"
+    join newsroom_stories n on n.story_id = s."storyId"
     left join working_copies c on c.story_id = s."storyId"
-    where n.story_id is null or n.taken_down_at is not null or coalesce(c.epoch, n.version) <> s.epoch`.execute(
-    db,
-  );
+    where n.taken_down_at is not null or coalesce(c.epoch, n.version) <> s.epoch`.execute(db);
   return found.rows;
-}
-
-/** Those of these who are members no longer. */
-export async function leftMembers(db: Database, ids: readonly number[]): Promise<number[]> {
-  const found = await sql<{ id: number }>`
-    select id from unnest(${ids}::int[]) as id
-    where not exists (select from newsroom_people p where p.member_id = id)`.execute(db);
-  return found.rows.map(({ id }) => id);
 }
 
 /** Also of members who left; returns how many. */

@@ -166,3 +166,15 @@ export async function spendLink(db: Database, hash: string): Promise<boolean> {
 export async function deleteLinksOf(db: Database, memberId: number): Promise<void> {
   await db.deleteFrom('member_links').where('member_id', '=', memberId).execute();
 }
+
+/** Those of these who are disabled; somebody who is only missing, as in an older backup, is not. */
+export async function disabledAmong(db: Database, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('members')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('disabled_at', 'is not', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
