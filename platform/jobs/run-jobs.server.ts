@@ -55,6 +55,16 @@ export function createJobRunner<DB>({ db, clock, log, schedule: timetable }: Job
   const stopping = new AbortController();
   const running = new Set<Promise<unknown>>();
 
+  /** `stop` waits for it. */
+  function tracked<Value>(doing: Promise<Value>): Promise<Value> {
+    const settled = doing.then(
+      () => running.delete(settled),
+      () => running.delete(settled),
+    );
+    running.add(settled);
+    return doing;
+  }
+
   async function claim(names: string[]): Promise<{ job: Job; claim: Claim } | null> {
     const now = clock.now();
     const until = (name: string) => {
@@ -101,32 +111,32 @@ export function createJobRunner<DB>({ db, clock, log, schedule: timetable }: Job
     while (!stopping.signal.aborted) {
       const due = await claim([...byName.keys()]);
       if (!due) break;
-      const doing = work(due.job, due.claim)
-        .catch((err: unknown) =>
-          log.error({ err, job: due.job.name }, 'the outcome of a job was not recorded'),
-        )
-        .finally(() => running.delete(doing));
-      running.add(doing);
-      started.push(doing);
+      const doing = work(due.job, due.claim).catch((err: unknown) =>
+        log.error({ err, job: due.job.name }, 'the outcome of a job was not recorded'),
+      );
+      started.push(tracked(doing));
     }
     return started;
   }
 
+  async function runNow(name: string): Promise<JobOutcome> {
+    if (!byName.has(name)) return { kind: 'refused', why: `there is no job called ${name}` };
+    await scheduleNow(db, name, clock.now());
+    const due = await claim([name]);
+    return due ? work(due.job, due.claim) : { kind: 'refused', why: 'another process is doing it' };
+  }
+
   return {
     syncSchedule: () => syncJobs(db, [...byName.keys()], clock.now()),
-    startDue: async () => (await startDue()).length,
-    runDue: async () => (await Promise.all(await startDue())).length,
-    async runNow(name) {
-      if (!byName.has(name)) return { kind: 'refused', why: `there is no job called ${name}` };
-      await scheduleNow(db, name, clock.now());
-      const due = await claim([name]);
-      return due ? work(due.job, due.claim) : { kind: 'refused', why: 'another process is doing it' };
-    },
+    startDue: async () => (await tracked(startDue())).length,
+    runDue: async () => (await Promise.all(await tracked(startDue()))).length,
+    runNow: (name) => tracked(runNow(name)),
     retry: (name) => scheduleNow(db, name, clock.now()),
     list: () => allJobs(db),
     async stop() {
       stopping.abort();
-      await Promise.all(running);
+      // A claim that was on its way starts its job, which is released at once.
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }
@@ -137,6 +147,7 @@ async function runWithTimeout(job: Job, stopped: AbortSignal): Promise<string> {
   const signal = AbortSignal.any([timeout.signal, stopped]);
   const { promise, reject } = Promise.withResolvers<never>();
   const end = () => reject(signal.reason);
+  signal.throwIfAborted();
   signal.addEventListener('abort', end, { once: true });
   const timer = setTimeout(
     () => timeout.abort(new Error(`it took longer than ${job.timeoutMs / 1000} s`)),

@@ -165,6 +165,16 @@ describe('several processes', () => {
     await jobs.stop();
     expect(await process(job()).runDue()).toBe(1);
   });
+
+  it('release a job that they are claiming when they stop, and do not run it', async () => {
+    const jobs = process(job());
+    await jobs.syncSchedule();
+    const starting = jobs.runDue();
+    await jobs.stop();
+    await starting;
+    expect(done).toEqual([]);
+    expect(await process(job({ run: async () => '' })).runDue()).toBe(1);
+  });
 });
 
 describe('a job that fails', () => {
