@@ -13,7 +13,7 @@ export const test = base.extend<{ noticed: string[]; otherOrigin: RegExp | null 
       collectProblems(context, noticed, otherOrigin);
       await withCores(context, 8);
       await use(noticed);
-      expect(noticed, 'what the pages complained about').toEqual([]);
+      expect(noticed, `the pages complained: ${noticed.join('; ')}`).toEqual([]);
     },
     { auto: true },
   ],
