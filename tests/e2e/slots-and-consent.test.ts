@@ -3,9 +3,15 @@ import type { Page } from '@playwright/test';
 import { answerBanner, banner, bannerButton } from './consent-steps.ts';
 import { leaveFontsOut, shiftsOf, watchShifts } from './shifts.ts';
 import { expect, test } from './strict-test.ts';
+import { recordThirdParties } from './third-parties.ts';
 
-// A first visit: all other tests have refused.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({
+  // A first visit: all other tests have refused.
+  storageState: { cookies: [], origins: [] },
+  // An advertiser's server counts a sponsored line of the lists after a reader agreed.
+  otherOrigin: /^https:\/\/meres\.lapzarta\.example\//,
+});
+test.beforeEach(({ context }) => recordThirdParties(context));
 
 const callsOf = (page: Page): Promise<string[]> => page.evaluate(() => window.__gpt?.calls ?? []);
 
