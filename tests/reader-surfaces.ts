@@ -1,4 +1,4 @@
-/** All that readers, crawlers and programs without a sign-in get, and what waits to leave the process. */
+/** All answers to readers, crawlers and programs without a sign-in, and all outgoing messages. */
 import { sql } from 'kysely';
 import type { TestServer } from './server.ts';
 
@@ -42,7 +42,7 @@ const paths = [
   '/api/articles/fabol-epitettek-rezgeserzekelot-a-hidra',
 ];
 
-/** Tables of what the newsroom works on; whatever else is in the database may leave it. */
+/** Tables of the newsroom's internal data; data of all other tables may become public. */
 const internal = new Set([
   'articles',
   'article_versions',

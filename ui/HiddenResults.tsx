@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './HiddenResults.module.css';
 
 interface HiddenResultsProps {
-  /** What is hidden: `Eredmény elrejtve: Magyarország–Svájc`. */
+  /** Note in place of the results: `Eredmény elrejtve: Magyarország–Svájc`. */
   note: string;
-  /** What shows it. */
+  /** Label of the control that shows them. */
   show: string;
   children: ReactNode;
 }
 
 /**
- * Results that are not to be seen by a reader who hides scores [S44]. The choice is on the device, so that both are in the
- * HTML, and the style decides before the first paint. The `<details>` needs no script.
+ * Results that are hidden from a reader who hides scores [S44]. The choice is on the device, so both are in
+ * the HTML, and the style decides before the first paint. The `<details>` needs no script.
  */
 export function HiddenResults({ note, show, children }: HiddenResultsProps) {
   return (

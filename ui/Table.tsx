@@ -8,7 +8,7 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers are aligned at their end, in figures of one width. */
   isNumber?: boolean;
-  /** Hidden on narrow screens: only what is also said elsewhere. */
+  /** Hidden on narrow screens: only for data that is also shown elsewhere. */
   isWide?: boolean;
   /** In the sum row, which is there if any column has one and there is more than one row. */
   total?: ReactNode;
@@ -25,7 +25,7 @@ interface TableProps<Row> {
   /** Index of the column whose cells are the rows' headings; it stays in view when the table scrolls. */
   heading?: number;
   isMarked?: (row: Row) => boolean;
-  /** What hidden columns say, for narrow screens, below the row's heading. */
+  /** Text of the hidden columns for narrow screens, below the row's heading. */
   narrowNote?: (row: Row) => string;
 }
 

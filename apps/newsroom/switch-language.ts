@@ -3,6 +3,6 @@ import type { WordLanguage } from '#platform/text/words.ts';
 
 const context = createContext<(language: WordLanguage) => void>(() => undefined);
 
-/** Gives the menu what changes the language of everything. */
+/** Context of the function that changes the application's language, for the menu. */
 export const SwitchLanguage = context.Provider;
 export const switchLanguage = context;

@@ -148,7 +148,7 @@ interface SharedResources {
   isInformed(): boolean;
   metrics: Metrics;
   feed: InvalidationFeed;
-  /** Calls the listener with what processes tell each other. */
+  /** Calls the listener with the notes between processes. */
   followNotes(listener: (note: string) => void): void;
   metricsServer: MetricsServer | null;
 }

@@ -81,7 +81,7 @@ async function openingTime(page: Page, address: string): Promise<number> {
   return performance.now() - began;
 }
 
-/** Both pages have the clock of one machine. The other one types as well, in the last paragraph. */
+/** Both pages use the clock of one machine. The reader types as well, in the last paragraph. */
 async function keyTimes(writer: Page, reader: Page): Promise<number[]> {
   await focusTitle(writer);
   await focusTitle(reader);
@@ -192,7 +192,7 @@ async function longLogFigure(app: BenchApp, port: number): Promise<Figure> {
   };
 }
 
-/** As many steps as keys; the document was stored as the newest but for the last ones. */
+/** Stores as many steps as keys; the stored document lacks the last ones. */
 async function change(
   { context: { db, writing: feature } }: BenchApp,
   id: number,

@@ -87,7 +87,7 @@ export interface AccountsFeature {
     roles?: readonly Role[],
     limits?: Pick<Grants, 'siteRoles'> & TokenLimits,
   ): Promise<string>;
-  /** Those that are valid now, by their ends. */
+  /** Valid tokens, ordered by expiry. */
   tokens(): Promise<TokenEntry[]>;
   /** Returns how many tokens of that name were revoked; their sessions end. */
   revokeTokens(name: string): Promise<number>;

@@ -74,7 +74,7 @@ export interface TokenEntry extends Grants {
   expiresAt: Date;
 }
 
-/** Those that are valid, by their ends. */
+/** Valid tokens, ordered by expiry. */
 export async function validTokens(db: Database, now: Date): Promise<TokenEntry[]> {
   const found = await db
     .selectFrom('newsroom_tokens as t')

@@ -30,7 +30,7 @@ const page = '/tamogatas/belepes';
 let addresses = 0;
 let networks = 0;
 
-/** All are equally long, so that the length of an answer tells something only if its text does. */
+/** All are equally long, so that the length of an answer reveals something only if its text does. */
 function newAddress(): string {
   addresses += 1;
   return `celpont${String(addresses).padStart(4, '0')}@example.com`;
@@ -46,9 +46,9 @@ interface Answer {
   body: string;
 }
 
-/** Without what is random in every answer, or was typed. */
+/** An answer without its random parts and the typed address. */
 function shown({ status, headers, text }: HttpResponse, email: string): Answer {
-  // The tag is a hash of the body, with what was typed.
+  // The tag is a hash of the body, which contains the typed address.
   const { date: _date, etag: _tag, 'x-request-id': id, ...rest } = headers;
   const plain = (value: string) =>
     value

@@ -74,14 +74,14 @@ export async function insertCampaign(
   return id;
 }
 
-/** One of them, for a change: nobody else changes it until the transaction ends. */
+/** One campaign, locked for a change until the transaction ends. */
 export async function campaignToChange(db: Database, id: number): Promise<Campaign | undefined> {
   const found = await sql<CampaignRow>`
     select ${columns} from ad_campaigns c where c.id = ${id} and c.stopped_at is null for update`.execute(db);
   return found.rows.map(presentCampaign)[0];
 }
 
-/** Its site and place stay: the counts are those of one slot. */
+/** Does not change site and place, because the counts belong to one slot. */
 export async function updateCampaign(
   db: Database,
   { id, version }: Pick<Campaign, 'id' | 'version'>,

@@ -2,9 +2,9 @@
 import type { Slot } from './slots/slot.ts';
 
 export interface Settled {
-  /** It takes the height of what came instead of the reserved one. */
+  /** The slot takes the height of its content instead of the reserved one. */
   isFluid: boolean;
-  /** It leaves the page. */
+  /** The slot is removed from the page. */
   closes: boolean;
   /** A slot that was loaded collapsed gets its room. */
   opens: boolean;

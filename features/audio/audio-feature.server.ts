@@ -70,7 +70,7 @@ export interface AudioFeature {
   episodesBySlugs(slugs: readonly string[]): Promise<{ episodes: Episode[]; dependencies: Dependency[] }>;
   /** The newest episode of each of these stories that has one; pages with the story depend on `article:{id}` anyway. */
   episodesOfStories(ids: readonly number[]): Promise<Map<number, Episode>>;
-  /** What a story can name, scheduled ones as well: by words of titles, or by a slug. */
+  /** Episodes that a story can name, scheduled ones as well: by words of titles, or by a slug. */
   choices(query: { q: string; slug?: string | undefined }): Promise<EpisodeChoice[]>;
   save(
     podcast: PodcastDraft,

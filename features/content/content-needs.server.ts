@@ -23,7 +23,7 @@ export interface ContentNeeds {
   subscribers: readonly StorySubscriber[];
   /** Asked in the transaction of each scheduled change. */
   guardDue: DueGuard;
-  /** Erase what other features have of a story that is taken down, in the same transaction [ACT-08]. */
+  /** Erase other features' copies of a story that is taken down, in the same transaction [ACT-08]. */
   erasers: readonly EraseCopies[];
   /** Records, in the same transaction, the invalidated dependency keys. */
   recordInvalidations(work: Work, entries: Invalidation[]): Promise<void>;

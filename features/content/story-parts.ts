@@ -1,4 +1,4 @@
-/** What stories are made of besides their own fields. Times are unix seconds, addresses are paths or full URLs. */
+/** Parts of stories besides their own fields. Times are unix seconds, addresses are paths or full URLs. */
 import type { ImageRef } from '#features/media/public.ts';
 import type { Body } from './body/body-schema.ts';
 

@@ -1,6 +1,6 @@
 /**
- * All that the application must know of a feature, in `x.feature.server.ts`; what a feature does not have it leaves out.
- * Routes, timetable, queues, commands, the content policy, the download of personal data and the refusal of sandboxes are
+ * The manifest of a feature, in `x.feature.server.ts`; all its properties are optional. Routes, timetable,
+ * queues, commands, the content policy, the download of personal data and the refusal of sandboxes are
  * derived from it. `docs/guides/add-a-feature.md` shows how to write one.
  *
  * ```ts
@@ -33,7 +33,10 @@ import type { RegisteredPage } from './page/register-page.ts';
 import type { PersonalDataSource } from './personal-data.ts';
 import type { StoryOutcome } from './story-outcome.ts';
 
-/** `Context`: all features of the program. `CallContext`: and the running server. `Needs`: what `create` gets. */
+/**
+ * `Context`: all features of the program. `CallContext`: and the running server. `Needs`: argument of
+ * `create`.
+ */
 export interface Feature<Context, CallContext, Needs> extends FeatureFacts {
   /** Folders of the edition that the feature reads. */
   parts?: readonly EditionPart[];
@@ -51,20 +54,20 @@ export interface Feature<Context, CallContext, Needs> extends FeatureFacts {
   outcomesOf?: (context: Context, storyId: number) => Promise<readonly StoryOutcome[]>;
   /** Hosts of other companies that pages of a site contact; pages that other sites frame contact none. */
   outsideOrigins?: (edition: Edition, site: Site) => OutsideOrigins;
-  /** What pages show in frames. */
+  /** Origins of the frames that pages show. */
   framedOrigins?: (edition: Edition, port: number) => readonly string[];
   /** Settings of the edition whose value is `sandbox`, as operators call them: `mail.server`. */
   sandboxes?: (edition: Edition, operator: { smtp: string | null }) => readonly string[];
   /** The parts of a reader's download that the facts name. */
   dataOf?: (context: Context) => readonly PersonalDataSource[];
-  /** What other features and `Context` know it by: `{ almanac: createAlmanacFeature(needs) }`. */
+  /** Returns the feature under its name in `Context`: `{ almanac: createAlmanacFeature(needs) }`. */
   create?: (needs: Needs) => object;
 }
 
 /** A scheduled job; its times are in the zone of the main site. */
 export type FeatureJob = Omit<Job, 'timeZone'>;
 
-/** A counter of which several features may have values with labels of their own. */
+/** A counter to which several features may contribute values, each with a label of its own. */
 export interface FeatureMetric {
   name: string;
   help: string;
@@ -73,7 +76,7 @@ export interface FeatureMetric {
   read(): number;
 }
 
-/** Of what is left out of counts because one network sends too much. */
+/** Counter of events that are not counted because one network sends too many. */
 export const uncountedMetric = {
   name: 'lapzarta_uncounted_total',
   help: 'Reads and events of campaigns that were not counted because one network sent too many.',
@@ -85,7 +88,7 @@ export type AddCommands<Context> = (
   parts: ProgramParts,
 ) => void;
 
-/** What the application gives every feature. */
+/** The needs that every feature may have; the application provides them. */
 export interface FeatureNeeds {
   db: Kysely<DB>;
   edition: Edition;
@@ -99,7 +102,7 @@ export interface FeatureNeeds {
   recordInvalidations(work: Transaction<DB>, entries: { key: string; at?: number }[]): Promise<void>;
 }
 
-/** Of any program: what each feature needs is compared with what there is where the program is put together. */
+/** A feature of any program; its needs are type-checked where the program is composed. */
 export type DefinedFeature = Feature<never, never, never>;
 
 export function defineFeature<Definition extends DefinedFeature>(definition: Definition): Definition {

@@ -78,7 +78,9 @@ export function textsIn<Name extends string>(
   return texts;
 }
 
-/** The first fault of each field; those without a sentence are of requests that no form of ours sends. */
+/**
+ * The first fault of each field; faults without a sentence occur only in requests that our forms do not send.
+ */
 export function faultsOf<Name extends string>(
   names: Readonly<Record<Name, string>>,
   { issues }: z.ZodError,
@@ -93,7 +95,10 @@ export function faultsOf<Name extends string>(
   return faults;
 }
 
-/** Of names that the schema does not know: all values, for a form whose fields are data. */
+/**
+ * The fields by name; those that the schema does not define with all values, for a form whose fields are
+ * data.
+ */
 export function fieldsIn({ shape }: z.ZodObject, fields: URLSearchParams): Record<string, unknown> {
   const names = new Set([...Object.keys(shape), ...fields.keys()]);
   const others = z.array(z.string());
@@ -108,7 +113,7 @@ function isList(field: z.core.$ZodType | undefined): boolean {
   return field instanceof z.ZodArray || (field instanceof z.ZodPipe && isList(field.in));
 }
 
-/** What a schema says about a text before and after it was tidied: both hold for what is typed. */
+/** The rules of a schema before and after its transformations; both apply to typed text. */
 const jsonSchemas = ['input', 'output'] as const;
 const rulesSchema = z.object({
   format: z.string().optional(),
@@ -137,7 +142,7 @@ function rulesOf(schema: z.ZodObject): ReadonlyMap<string, Omit<FieldRules, 'nam
         {
           ...(type && { type }),
           ...(required && { required }),
-          // `required` says it.
+          // A minimum of 1 is the attribute `required`.
           ...(minLength !== undefined && minLength > 1 && { minLength }),
           ...(maxLength !== undefined && { maxLength }),
           ...(min !== undefined && { min }),

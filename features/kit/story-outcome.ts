@@ -1,4 +1,4 @@
-/** What the publication of a story comes to for readers; each feature says its own part of it [ACT-06]. */
+/** Where readers get a published story; each feature contributes its own part [ACT-06]. */
 
 export const outcomeKinds = [
   'address',
@@ -17,8 +17,8 @@ export interface StoryOutcome {
   kind: OutcomeKind;
   /** Slug of the site. */
   site: string;
-  /** As the newsroom calls it, such as the title of a page; of `ads` which slots the page has. */
+  /** Name in the newsroom, such as the title of a page; for `ads` the slots of the page. */
   name: string;
-  /** Null for what comes to readers instead. */
+  /** Null for an outcome without a page, such as a newsletter. */
   address: string | null;
 }

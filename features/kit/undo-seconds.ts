@@ -1,2 +1,5 @@
-/** How long publications and launches can be undone; what they send to other systems leaves after that [ACT-07]. */
+/**
+ * How long publications and launches can be undone; their messages to other systems are sent after that
+ * [ACT-07].
+ */
 export const undoSeconds = 10;

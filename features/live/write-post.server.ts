@@ -23,7 +23,7 @@ export interface NewPost {
   authors: readonly string[];
   pinned: boolean;
   keyEvent: boolean;
-  /** Of what it tells; now, if left out. */
+  /** Time of the event that the post reports; by default now. */
   time?: Date;
   /** Blocks below the text: pictures and embeds. */
   below?: Body;

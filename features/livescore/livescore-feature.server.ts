@@ -48,12 +48,14 @@ export interface LivescoreFeatureNeeds {
 export interface LivescoreFeature {
   setting: Sources | null;
   /**
-   * The last answer, which is refreshed from now on as long as somebody reads it. The first reader of a resource waits
-   * for it; null when the provider has not answered yet. Whoever shows it depends on `dependencyOn(resource)`.
-   * @param maxAgeMs Refresh more often than the answer alone suggests, such as the result of a race that is live.
+   * The last answer, which is refreshed from now on as long as it is read. The first reader of a resource
+   * waits for it; null when the provider has not answered yet. Answers that show it depend on
+   * `dependencyOn(resource)`.
+   * @param maxAgeMs Refresh more often than the answer alone suggests, such as the result of a race that is
+   * live.
    */
   read<Value>(resource: Resource<Value>, options?: { maxAgeMs?: number }): Promise<Copy<Value> | null>;
-  /** The last answer, which is neither asked for nor refreshed because of this; null when there is none. */
+  /** The last answer, without fetching or refreshing it; null when there is none. */
   known<Value>(resource: Resource<Value>): Promise<Copy<Value> | null>;
   /** The answer as it was at a time; null before the first one. */
   replay<Value>(resource: Resource<Value>, at: Date): Promise<Copy<Value> | null>;
@@ -67,14 +69,14 @@ export interface LivescoreFeature {
   ): Promise<void>;
   /** Sources, quotas and ages, for operators. */
   status(): Promise<SportStatus[]>;
-  /** Refreshes what stories and supplements name, whether somebody reads it or not, for the next two hours. */
+  /** Refreshes resources that stories and supplements name, even without readers, for the next two hours. */
   follow(resources: readonly Pick<Resource<unknown>, 'sport' | 'address'>[]): Promise<void>;
   dependencyOn(resource: Pick<Resource<unknown>, 'address'>): Dependency;
-  /** Fetches what is wanted and due; returns the number of calls to providers. */
+  /** Fetches wanted resources that are due; returns the number of calls to providers. */
   fetchDue(signal: AbortSignal): Promise<number>;
   /** GET and HEAD of `/livescore/kepek/*`, the provider's pictures. */
   routes: FastifyPluginAsync;
-  /** Deletes what is not needed any more; returns a message for the operator. */
+  /** Deletes expired rows; returns a message for the operator. */
   prune(): Promise<string>;
   /** Closes the sandbox, if there is one. */
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import type { LivescoreFeature } from './livescore-feature.server.ts';
 
 interface LivescoreJobsNeeds {
   livescore: LivescoreFeature;
-  /** What stories and games name and readers follow. */
+  /** Matches and competitions that stories and games name or readers follow. */
   namedScores(): Promise<Parameters<LivescoreFeature['follow']>[0]>;
 }
 
@@ -13,7 +13,7 @@ export function livescoreJobs({ livescore, namedScores }: LivescoreJobsNeeds): F
   if (livescore.setting === null) return [];
   return [
     {
-      // What is wanted is fetched when it is due; the provider has eight seconds for an answer.
+      // Fetches wanted resources that are due; the provider has eight seconds for an answer.
       name: 'livescore-fetch',
       at: '* * * * * *',
       timeoutMs: 10_000,
@@ -24,7 +24,7 @@ export function livescoreJobs({ livescore, namedScores }: LivescoreJobsNeeds): F
       },
     },
     {
-      // Without readers, too; `follow` lasts longer than the pause between runs.
+      // Also without readers; `follow` lasts longer than the pause between runs.
       name: 'livescore-follow',
       at: '*/10 * * * *',
       timeoutMs: minuteMs,

@@ -1,6 +1,6 @@
 /**
- * Writes down what readers look at, once a minute for each resource and process however many readers there are. A page
- * may read thirty results at once: these are one or two statements.
+ * Records the resources that readers view, once a minute for each resource and process, whatever the number
+ * of readers. A page may read thirty results at once: these are one or two statements.
  */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';

@@ -19,6 +19,8 @@ export interface ImageRef {
   credit: string;
   /** Only of an animation, which moves in a story and stands still elsewhere. */
   isAnimated?: true;
-  /** It stands in for a picture whose rights ended: what a story says of that one is not true of it. */
+  /**
+   * A substitute for a picture whose rights ended: the story's texts about that picture do not apply to it.
+   */
   isStandIn?: true;
 }

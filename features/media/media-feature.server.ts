@@ -51,7 +51,9 @@ export interface MediaNeeds {
   log: Pick<BaseLogger, 'error' | 'warn'>;
   clock: Clock;
   createCache: CreateValueCache;
-  /** Invalidations of what shows a picture, in addition to `image:{id}`, when the picture changes. */
+  /**
+   * Further invalidations when a picture changes, besides `image:{id}`: of stories and pages that show it.
+   */
   shownBy(imageId: number, db: Kysely<DB>): Promise<Invalidation[]>;
 }
 
@@ -63,17 +65,16 @@ export interface MediaFeature {
   imageById(id: number): Promise<ImageRef | undefined>;
   /** The picture of a derivative's address, whatever its host. */
   imageAt(address: string): Promise<ImageRef | undefined>;
-  /** What the newsroom knows of a picture. */
   pictureDetails(id: number): Promise<{ image: ImageRef; details: KnownPicture } | undefined>;
   searchPictures(search: PictureSearch): Promise<{ image: ImageRef; details: KnownPicture }[]>;
   changeDetails(id: number, change: GivenDetails, seen?: number): Promise<DetailsChange>;
-  /** Readers no longer get pictures whose rights have ended; returns the number of pictures that changed. */
+  /** Withholds pictures whose rights have ended; returns the number of pictures that changed. */
   endRights(): Promise<number>;
   /** Removes a picture for good; false when it does not exist. */
   takeDownPicture(id: number, takedown: PictureTakedown): Promise<boolean>;
-  /** Files that were taken down and a restored database has again [SAVE-13]; returns how many. */
+  /** Repeats takedowns of files that a restored database contains again [SAVE-13]; returns how many. */
   repeatPictureErasures(erasures: readonly PictureErasure[]): Promise<number>;
-  /** Removes files that a takedown has left; returns of how many pictures. */
+  /** Removes files that a takedown has left; returns the number of pictures. */
   eraseTakenDown(): Promise<number>;
   /** How many pictures were taken down. */
   countTakedowns(): Promise<number>;

@@ -25,7 +25,9 @@ export type FocalPointResult =
 
 export interface FocalPointNeeds {
   db: Kysely<DB>;
-  /** Invalidations of what shows a picture, in addition to `image:{id}`, when the picture changes. */
+  /**
+   * Further invalidations when a picture changes, besides `image:{id}`: of stories and pages that show it.
+   */
   shownBy(imageId: number, db: Kysely<DB>): Promise<Invalidation[]>;
 }
 

@@ -51,8 +51,8 @@ export const newsletterSchema = z.strictObject({
   /** Shown under the button of the form: `Hétköznap reggel fél hétkor`. */
   rhythm: z.string().min(1).max(80),
   /**
-   * `everyone`: on the pages for readers. `supporters`: whoever supports now, on the profile and by the API. `invited`:
-   * only by imports.
+   * `everyone`: on the pages for readers. `supporters`: for current supporters, on the profile and by the
+   * API. `invited`: only by imports.
    */
   visibleTo: z.enum(['everyone', 'supporters', 'invited']).default('everyone'),
   /** The list that forms in articles and in the footer offer; one for each site and language. */

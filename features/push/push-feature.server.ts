@@ -78,7 +78,10 @@ export interface PushSubjects {
   loadStory: LoadStory;
   /** Null for a tag that does not exist. */
   tagName(slug: string): Promise<string | null>;
-  /** Null for a match that is not known. Never asks the provider of live scores: anybody can name any number. */
+  /**
+   * Null for an unknown match. Sends no request to the provider of live scores, as clients can name any
+   * number.
+   */
   match(id: number): Promise<FollowedMatch | null>;
 }
 
@@ -107,10 +110,12 @@ export interface PushFeature extends BrowsersOfReaders {
   sendStory(id: number, topics: readonly TopicRef[]): Promise<TopicRef[] | null>;
   /** The story's own site first; none for a story that is not public. */
   sitesOfStory(id: number): Promise<readonly string[]>;
-  /** The topics to which a public story is announced by itself, and was not yet; with their names. */
+  /**
+   * The topics to which a public story is to be announced automatically and was not yet, with their names.
+   */
   topicsFor(id: number): Promise<(TopicRef & { name: string })[]>;
   previewStory(id: number, topics: readonly TopicRef[]): Promise<StoryPreview | null>;
-  /** What editors send about stories. */
+  /** Notifications that editors send about stories. */
   sendings: Sendings;
   /** New scores, in the transaction in which they are recorded. */
   noteScores(work: Transaction<DB>, matches: readonly MatchScore[]): Promise<void>;
@@ -118,10 +123,10 @@ export interface PushFeature extends BrowsersOfReaders {
   followedMatches(): Promise<number[]>;
   queues(): Queue[];
   sendDue(signal: AbortSignal): Promise<number>;
-  /** Deletes what is not needed any more; returns a message for the operator. */
+  /** Deletes expired rows; returns a message for the operator. */
   prune(): Promise<string>;
   status(): Promise<PushStatus>;
-  /** Whether a sandbox receives what is sent, and the address that shows it. */
+  /** Whether a sandbox receives the notifications; `sandboxAddress` is the page that shows them. */
   hasSandbox: boolean;
   sandboxAddress(): Promise<string>;
   stop(): Promise<void>;

@@ -7,7 +7,8 @@ export function pushJobs({ isOn, prune, sendDue, sendings }: PushFeature): Featu
   if (!isOn) return [];
   return [
     {
-      // What waited for its time, for the end of quiet hours or for a push service; others are sent by their queue.
+      // Sends notifications that waited for their time, for the end of quiet hours or for a push service;
+      // others are sent by their queue.
       name: 'push-send',
       at: '20 * * * * *',
       timeoutMs: 15 * minuteMs,

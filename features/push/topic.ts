@@ -120,7 +120,7 @@ export function topicsOfMatch(
   ]);
 }
 
-/** Of what readers follow themselves. */
+/** Settings of topics that readers follow themselves. */
 const followed = { isUrgent: false, lifetimeMinutes: 720 };
 const goalLifetimeMinutes = 10;
 

@@ -40,7 +40,7 @@ export interface QuizFeature {
     readers: readonly { token: string; answers: UserAnswers[] }[],
     transaction: Transaction<DB>,
   ): Promise<void>;
-  /** What a story can name: by words of titles and questions, or by an id. */
+  /** Quizzes that a story can name: by words of titles and questions, or by an id. */
   choices(query: { q: string; id?: string | undefined }): Promise<QuizChoice[]>;
   /** Unix seconds. */
   now(): number;

@@ -53,7 +53,9 @@ export interface ReadershipFeature {
 const maxCounts = 20_000;
 /** A school or an office shares one address; more reads per minute than this are not those of people. */
 const readsOfOneMinute = 60;
-/** Of one network in a day: a household reads a story a few times, a script sixty times a minute [S57]. */
+/**
+ * Limit for one network and day: a household reads a story a few times, a script sixty times a minute [S57].
+ */
 const readsOfOneStory = 5;
 
 const hourMs = 3_600_000;

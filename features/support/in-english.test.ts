@@ -19,7 +19,7 @@ describe('the form in English', () => {
     expect(text).toMatch(/<html lang="en"/);
     expect(text).toContain('Support our work');
     expect(text).toContain('Give HUF\u00a02,500 every month');
-    // What an amount pays for stands in its tile.
+    // The tile of an amount shows its purpose.
     expect(text).toMatch(/id="osszeg-2500-hint">The travel costs of one report from the country</);
     expect(text).toContain('gyakorisag=egyszeri&amp;penznem=HUF&amp;nyelv=en');
     expect(text).toContain('name="nyelv" value="en"');

@@ -34,7 +34,7 @@ function submit(fields: Record<string, string> = {}, cookie = ''): Promise<HttpR
   });
 }
 
-/** Fills the network's hour; the answer of the first form beyond it. */
+/** Uses up the network's limit for the hour; returns the answer to the first form beyond it. */
 async function crowd(): Promise<HttpResponse> {
   for (let times = 0; times < 30; times += 1) expect((await submit()).status).toBe(303);
   return submit();
@@ -54,7 +54,7 @@ const words = [
   'tizenkettő',
 ];
 
-/** What a person reads in the question. */
+/** The fields that answer the check, as a person would solve it. */
 function solved({ text }: HttpResponse): Record<string, string> {
   const [, first = '', second = ''] = /Mennyi (\S+) meg (\S+)\?/.exec(text) ?? [];
   const token = /name="kerdes" value="([^"]+)"/.exec(text)?.[1] ?? '';

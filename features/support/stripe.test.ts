@@ -131,7 +131,7 @@ describe('a disputed payment [S47]', () => {
     const counted = last === 'won' ? before.recurring + 1 : before.recurring;
     expect((await support().onDay('2026-11-21')).recurring).toBe(counted);
     expect((await one.mails()).filter(({ kind }) => kind === 'support-refund')).toHaveLength(0);
-    // The staff is told once of each state, whatever the gateway repeats.
+    // The staff is notified once of each state, even if the gateway repeats it.
     expect(await disputeMails(ref)).toEqual(['open', last]);
     server.takeLog();
   });

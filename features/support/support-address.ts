@@ -7,10 +7,10 @@ export const supportPath = '/tamogatas';
 export const supportAlias = '/t';
 export const successPath = '/tamogatas/siker';
 export const failurePath = '/tamogatas/hiba';
-/** Page of one commitment, for whoever has a signed link to it. */
+/** Page of one commitment, for holders of a signed link to it. */
 export const managePath = '/tamogatasom';
 export const manageParameter = 'kulcs';
-/** Page of one gift, for whoever has its signed link. */
+/** Page of one gift, for holders of its signed link. */
 export const giftPath = '/ajandek';
 export const giftParameter = 'kod';
 /** Opens the outcome of an order. */

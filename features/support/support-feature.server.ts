@@ -1,4 +1,6 @@
-/** The support feature: what readers pay, the counter of supporters, and the jobs that charge and compare. */
+/**
+ * The support feature: readers' payments, the counter of supporters, and the jobs that charge and reconcile.
+ */
 
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';

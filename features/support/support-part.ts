@@ -1,4 +1,4 @@
-/** `edition/support`: what a site asks its readers for, and from when to when. */
+/** `edition/support`: the offers of support of a site, with their periods. */
 import { z } from 'zod';
 import { defineEditionPart } from '#features/kit/public.ts';
 import type { Edition, EditionPart } from '#features/sites/public.ts';
@@ -28,7 +28,7 @@ const currencySchema = z.strictObject({
   gift: choicesSchema.optional(),
 });
 
-/** What an amount pays for, one text for each amount of a currency, in their order. */
+/** Purposes of the amounts, one text for each amount of a currency, in their order. */
 const purposes = z.array(z.string().min(1)).max(6).default([]);
 
 const textsSchema = z.strictObject({
@@ -43,7 +43,7 @@ const textsSchema = z.strictObject({
 });
 
 const offerSchema = z.strictObject({
-  /** From when and until when it is shown; the first that applies is. */
+  /** The period of the offer; the first offer that applies is shown. */
   from: z.iso.datetime({ offset: true }).optional(),
   until: z.iso.datetime({ offset: true }).optional(),
   ...textsSchema.shape,
@@ -91,7 +91,10 @@ function faultsOf(edition: Edition, { sites, schedule }: SupportPages): string[]
   return [...unknown, ...amounts, ...unequal, ...aliasFaults(edition, sites)];
 }
 
-/** A text too few would name the purpose of another amount. */
+/**
+ * Whether the number of purposes differs from that of the amounts, so that they would be shown for other
+ * ones.
+ */
 function hasOtherPurposes({ pays, en, currencies: offered }: SupportOffer): boolean {
   return [pays, ...(en ? [en.pays] : [])].some((texts) =>
     offered.some((currency) =>
@@ -105,7 +108,7 @@ function hasOtherPurposes({ pays, en, currencies: offered }: SupportOffer): bool
   );
 }
 
-/** Links of readers with a blocker lead to the alias, which must arrive [X19]. */
+/** Links of readers with a blocker lead to the alias, which must exist [X19]. */
 function aliasFaults({ sites: known, redirects }: Edition, asking: readonly string[]): string[] {
   return known
     .filter(({ slug }) => asking.includes(slug))

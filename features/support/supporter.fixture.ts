@@ -156,7 +156,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   throw new Error('it did not become true in five seconds');
 }
 
-/** The sandbox of the gateways, and the queue by which gateways learn what has changed. */
+/** The sandbox of the gateways, and the queue that notifies gateways of changes. */
 function gatewaysOf(server: TestServer) {
   async function origin(): Promise<string> {
     const [first = ''] = await server.context.support.payOrigins();
@@ -179,7 +179,7 @@ function gatewaysOf(server: TestServer) {
     return ledgerSchema.parse(await (await fetch(`${await origin()}/${gateway}/ledger`)).json());
   }
 
-  /** Runs the queue: gateways learn which cards have ended. */
+  /** Runs the queue, which notifies gateways of ended cards. */
   async function tellGateways(): Promise<void> {
     const queues = server.context.support.queues();
     const rows = await server.database.db.transaction().execute((work) =>

@@ -1,6 +1,6 @@
 /**
- * The acts of a story: who may do them, and in which states they are possible. The server, its test and the application
- * read this table [ACT-01].
+ * The acts of a story: which roles may perform them, and in which states they are possible. Used by the
+ * server, its tests and the application [ACT-01].
  */
 import type { Role } from '#features/sites/public.ts';
 import type { PublicState, WorkState } from './story-states.ts';
@@ -23,21 +23,24 @@ export const actNames = [
 ] as const;
 export type ActName = (typeof actNames)[number];
 
-/** What changes who sees a story, and when readers may: acts that have a call of their own [ACT-03] [ACT-16]. */
+/**
+ * Acts on a story's visibility, in the newsroom and for readers; they have an API call of their own [ACT-03]
+ * [ACT-16].
+ */
 export const secrecyActs = ['restrict', 'release', 'embargo', 'lift'] as const;
 export type SecrecyAct = (typeof secrecyActs)[number];
 
-/** Acts as the log of a story has them. */
+/** Names of acts in the log of a story. */
 export const loggedActs = [...actNames, ...secrecyActs, 'takedown', 'pass', 'assign', 'outside'] as const;
 export type LoggedActName = (typeof loggedActs)[number];
 
 interface ActRule {
   roles: readonly Role[];
-  /** Authors only for stories that are theirs. */
+  /** Authors only for their own stories. */
   isOwnOnly?: true;
   from: readonly PublicState[];
   work?: readonly WorkState[];
-  /** What it must say: why, or what was wrong. */
+  /** Required input: a note (the reason, or what was wrong), a time or a slug. */
   needs?: 'note' | 'time' | 'slug';
 }
 
@@ -85,10 +88,10 @@ const actRules: Readonly<Record<ActName | SecrecyAct | 'takedown', ActRule>> = {
   restore: { roles: ['author', ...editors], isOwnOnly: true, from: ['never'] },
 };
 
-/** What can be undone within seconds. */
+/** Acts with an undo within seconds. */
 const undoable: readonly ActName[] = ['publish', 'update', 'repair', 'correct'];
 
-/** Readers see nothing of these, so a token that may only write does them [NAPI-02]. */
+/** Acts without an effect for readers: a token that may only write can perform them [NAPI-02]. */
 const unseen: readonly ActName[] = ['submit', 'return', 'approve', 'discard', 'restore'];
 
 export function isSeenByReaders(name: ActName): boolean {
@@ -103,13 +106,13 @@ export interface ActState {
   publicState: PublicState;
   workState: WorkState;
   isOwn: boolean;
-  /** There is a publication that is only seconds old [ACT-07]. */
+  /** The last publication is only seconds old [ACT-07]. */
   canUndo: boolean;
-  /** Something shall happen with it at a time. */
+  /** An act on the story is scheduled. */
   hasPlans: boolean;
-  /** It is in the bin: nothing is done with it but taking it out [ACT-14]. */
+  /** The story is in the bin: the only possible act is to restore it [ACT-14]. */
   isBinned: boolean;
-  /** Somebody wrote in it after it was approved [ACT-15]. */
+  /** The text was changed after the approval [ACT-15]. */
   isChangedSinceApproval: boolean;
 }
 
@@ -124,7 +127,7 @@ export interface SecrecyState {
   isEmbargoed: boolean;
 }
 
-/** A restriction is changed by a new one; it is ended only where there is one, like an embargo. */
+/** `restrict` also changes an existing restriction; `release` and `lift` need a restriction or an embargo. */
 export function possibleSecrecyActs(roles: readonly Role[], state: SecrecyState): SecrecyAct[] {
   const { publicState, isRestricted, isEmbargoed } = state;
   return secrecyActs.filter(
@@ -136,7 +139,7 @@ export function possibleSecrecyActs(roles: readonly Role[], state: SecrecyState)
   );
 }
 
-/** Removes a story or a passage for good [ACT-08]. */
+/** Whether the member may remove a story or a passage for good [ACT-08]. */
 export function mayTakeDown(roles: readonly Role[], publicState: PublicState): boolean {
   return mayAct('takedown', roles, { isOwn: false }) && actRules.takedown.from.includes(publicState);
 }
@@ -160,7 +163,7 @@ export function isPossible(name: ActName, state: Omit<ActState, 'isOwn'>): boole
   return from.includes(publicState) && (work === undefined || work.includes(workState));
 }
 
-/** Who may make a story public although the checklist stops it [ACT-05]. */
+/** Roles that may publish a story despite stops of the checklist [ACT-05]. */
 export function mayPassStops(roles: readonly Role[]): boolean {
   return roles.includes('chief-editor');
 }
@@ -170,12 +173,14 @@ export function mayWrite(roles: readonly Role[], isOwn: boolean): boolean {
   return roles.some((role) => editors.includes(role) || (role === 'author' && isOwn));
 }
 
-/** Who changes fields of a story without writing it: which ones is said with the fields [ACT-01]. */
+/**
+ * Roles that change some fields of a story without writing its text; each field says which roles [ACT-01].
+ */
 export function mayChangeFields(roles: readonly Role[]): boolean {
   return roles.includes('ad-operator');
 }
 
-/** Who says whose a story is: those then write and submit it [ACT-01]. */
+/** Whether a role may assign a story to members, who then may write and submit it [ACT-01]. */
 export function mayAssign(
   roles: readonly Role[],
   { publicState, isBinned }: Pick<ActState, 'publicState' | 'isBinned'>,

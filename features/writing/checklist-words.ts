@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/text/words.ts';
 
-/** What is missing before an act, for the newsroom. */
+/** Texts of the checklist's findings, for the newsroom. */
 export const checklistWords = defineWords('checklist', {
   hu: {
     faults: {

@@ -1,6 +1,6 @@
 /**
- * What a story needs before it becomes public [ACT-05]. The edition says which findings stop it, which only warn and
- * which are not looked for; the words are in `checklist-words.ts`.
+ * Requirements for a story before it becomes public [ACT-05]. The edition defines which findings stop the
+ * publication, which only warn and which are not checked; the texts are in `checklist-words.ts`.
  */
 import type { Node } from 'prosemirror-model';
 import type { PictureFault } from '#features/media/public.ts';
@@ -17,10 +17,10 @@ import {
 } from './checks/text-checks.ts';
 import { fieldsIn } from './collab/field-step.ts';
 
-/** What an act needs besides what the checklist finds. */
+/** Names of checks: those of the checklist, and further requirements of acts. */
 export type Check = CheckName | 'note' | 'time' | 'slug' | 'slug-taken' | 'reference' | 'embargo';
 
-/** Where it can be mended: a part of the text, a field, a block, the list of kept texts, or the notes. */
+/** The place to resolve it: a part of the text, a field, a block, the list of kept texts, or the notes. */
 export type FaultPlace =
   | { kind: 'part'; part: 'title' | 'lead' }
   | { kind: 'field'; field: string }
@@ -30,22 +30,22 @@ export type FaultPlace =
 
 export interface Fault {
   check: Check;
-  /** Without it the story does not become public; others are warnings. */
+  /** It prevents the publication; other findings are warnings. */
   isStop: boolean;
   place: FaultPlace | null;
 }
 
-/** What the document does not say by itself. */
+/** Facts from outside the document. */
 export interface CheckFacts {
   keptTexts: number;
-  /** Threads of notes that are not settled. */
+  /** Unsettled threads of notes. */
   openThreads: number;
-  /** Slugs of linked stories of ours that are not public. */
+  /** Slugs of linked own stories that are not public. */
   deadSlugs: readonly string[];
   pictures: readonly PictureFault[];
 }
 
-/** Of a text whose own words alone are looked at. */
+/** For checks of the text alone. */
 export const noFacts: CheckFacts = { keptTexts: 0, openThreads: 0, deadSlugs: [], pictures: [] };
 
 export function checklist(document: Node, facts: CheckFacts, setting: ChecklistSetting): Fault[] {
@@ -105,7 +105,7 @@ function placeOfPicture(place: UsedPicture['place']): FaultPlace {
   return 'field' in place ? { kind: 'field', field: place.field } : placeOf(place.block);
 }
 
-/** A block without a key yet is found by its part of the text. */
+/** The lead, for a block that has no key yet. */
 function placeOf(block: string | null): FaultPlace {
   return block === null ? { kind: 'part', part: 'lead' } : { kind: 'block', block };
 }

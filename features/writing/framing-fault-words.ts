@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/text/words.ts';
 
-/** Why a picture was not framed so. */
+/** Reasons for which a framing of a picture is refused. */
 export const framingFaultWords = defineWords('framing-fault', {
   hu: {
     outside: 'A kivágás túlér a kép szélén.',

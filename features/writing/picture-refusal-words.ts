@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/text/words.ts';
 
-/** Why a file did not become a picture of the archive, by the refusals of media. */
+/** Messages for files that are refused as pictures, by the reason of the media feature. */
 export const pictureRefusalWords = defineWords('picture-refusal', {
   hu: {
     'unknown-format': 'Ez a fájl nem kép: JPEG, PNG, WebP, AVIF, GIF vagy TIFF lehet.',

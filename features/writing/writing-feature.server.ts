@@ -1,4 +1,4 @@
-/** Writing: working copies of stories, what several people write in one, and the acts by which stories become public. */
+/** Writing: working copies of stories, concurrent editing, and the acts by which stories become public. */
 import type { Kysely, Transaction } from 'kysely';
 import { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
@@ -55,21 +55,21 @@ import { createUnsentChanges, type UnsentChanges } from './unsent/unsent-elsewhe
 
 export interface OpenedStory {
   story: StoredStory;
-  /** Undefined before anybody wrote in it. */
+  /** Undefined before the first change. */
   copy: CopyRow | undefined;
   fresh: FreshStory;
   kept: KeptRow[];
   isOwn: boolean;
-  /** Seconds for which the last publication can still be undone; 0 for none. */
+  /** Seconds during which the last publication can still be undone; 0 for none. */
   undoFor: number;
   state: Omit<ActState, 'isOwn'>;
   plans: PlannedAct[];
 }
 
-/** What the live connection brings to those who have a story open. */
+/** Messages of the live connection to clients that have a story open. */
 export interface StoryNews {
   epoch: number;
-  /** Of the entries: a client of another build asks for what it can read. */
+  /** Schema of the entries: a client of another build requests entries that it can read. */
   schema: number;
   entries: LogEntry[];
 }
@@ -78,56 +78,56 @@ export type TakenBatch = BatchAnswer | { kind: 'missing' } | { kind: 'forbidden'
 
 export interface WritingFeature {
   board(filter: Omit<BoardFilter, 'now' | 'timeZone'>): Promise<BoardRow[]>;
-  /** A new draft of the member's; null for a site that does not exist. */
+  /** Creates a draft of the member; null for a site that does not exist. */
   create(story: { site: string; title: string }, member: Writer): Promise<{ id: number } | null>;
-  /** Breaking news, in the caller's transaction; `isNew` is false for a repetition [ACT-11]. */
+  /** Publishes breaking news, in the caller's transaction; `isNew` is false for a repetition [ACT-11]. */
   publishAtOnce(
     work: Transaction<DB>,
     story: StoryAtOnce,
     member: Writer,
   ): Promise<{ id: number; isNew: boolean }>;
-  /** @param schema of the client that goes on writing it [SAVE-12] */
+  /** @param schema of the client that will write it [SAVE-12] */
   open(id: number, member: Writer, schema?: number): Promise<OpenedStory | undefined>;
   /** @param schema of the client; without one, that of this build */
   take(id: number, batch: Batch, member: Writer, schema?: number): Promise<TakenBatch>;
   since(id: number, from: LogPlace, member: NewsroomViewer): Promise<SinceAnswer | undefined>;
-  /** Whether this member follows a topic of this name in the live connection [SAVE-11]. */
+  /** Whether this member may subscribe to this topic in the live connection [SAVE-11]. */
   isTopic(topic: string, member: NewsroomViewer): Promise<boolean>;
-  /** What readers have, as a document; undefined for a story that is not public. */
+  /** The public text as a document; undefined for a story that is not public. */
   publicText(id: number): Promise<{ base: number; document: unknown } | undefined>;
-  /** The changes of a topic since a version; null when the client must ask for them. */
+  /** The changes of a topic since a version; null when the client must fetch them. */
   newsSince(topic: string, version: number): Promise<StoryNews | null>;
   act(id: number, order: ActOrder, member: Writer): Promise<ActOutcome>;
   /** The checklist of a version of the working copy; undefined where there is none [ACT-05]. */
   faults(id: number, version: number, member: NewsroomViewer): Promise<Fault[] | undefined>;
-  /** What was planned for now [ACT-02]. */
+  /** Performs due acts [ACT-02]. */
   runDue(): Promise<void>;
-  /** Deletes what was in the bin for thirty days; returns the number of drafts. */
+  /** Deletes drafts that have been in the bin for thirty days; returns their number. */
   emptyBin(): Promise<number>;
-  /** Newest first; undefined for a story that does not exist, as for all others. */
+  /** Acts, newest first; undefined for a story that does not exist for the member, like the other methods. */
   acts(id: number, member: NewsroomViewer): Promise<ActEntry[] | undefined>;
   history: StoryHistory;
-  /** Stores the states of stories that nobody went on with [REV-01]; returns their number. */
+  /** Stores the states of stories after a pause [REV-01]; returns their number. */
   keepPauses(): Promise<number>;
-  /** Deletes what the edition's days are over for [SAVE-09] [SAVE-13]. */
+  /** Deletes data that are older than the edition's storage times [SAVE-09] [SAVE-13]. */
   forgetHistory(): Promise<Forgotten>;
   /** Texts of a story in working copies, steps and states [SAVE-13]. */
   textsOf(id: number): Promise<string[]>;
   takeDown(id: number, order: TakedownRequest, member: Writer): Promise<TakedownOutcome>;
-  /** Pictures that do not exist for this member [ACT-16]. */
+  /** Pictures that are hidden from this member [ACT-16]. */
   hiddenPictures(member: NewsroomViewer): Promise<number[]>;
-  /** Says whose story it is. */
+  /** Assigns a story to members. */
   assign(id: number, assignment: Assignment, member: Writer): Promise<AssignmentOutcome>;
   changeSecrecy(id: number, order: SecrecyOrder, member: Writer): Promise<SecrecyOutcome>;
-  /** What devices of members have not sent. */
+  /** Unsent changes on members' devices. */
   readonly unsent: UnsentChanges;
   /** Notes of a story [REV-03]. */
   threads: StoryThreads;
-  /** What concerns a member. */
+  /** Notices of a member. */
   notices: MemberNotices;
-  /** Deletes old notes and notices, and what was told to members who left. */
+  /** Deletes old notes and notices, and notices of members who left. */
   pruneTalk(): Promise<{ threads: number; notices: number }>;
-  /** The slug itself where the story can have it, else one like it [ACT-09]. */
+  /** The slug itself if it is free for the story, else a similar one [ACT-09]. */
   freeSlug(slug: string, id: number): Promise<string>;
   /** Public stories with these words in their titles, or with these slugs. */
   links(query: { q: string; slugs?: readonly string[] | undefined }): Promise<LinkedStory[]>;
@@ -248,7 +248,7 @@ async function openStory(
   };
 }
 
-/** Whoever may change fields only sends nothing else. */
+/** Whether the member may send this batch: a member who may only change fields must send nothing else. */
 function mayTake({ roles }: Writer, isOfMember: boolean, { entries, kept, closed }: Batch): boolean {
   if (mayWrite(roles, isOfMember)) return true;
   const steps = entries.flatMap((entry) => entry.steps);

@@ -146,7 +146,7 @@ function leadEpisode({ story, episodes, live }: ArticlePageData): ReactNode {
     : null;
 }
 
-/** The text, without what stands in the head. */
+/** The text, without the parts that the head shows. */
 function bodyBelow(data: ArticlePageData): Story['body'] {
   const { story } = data;
   return isStacked(story) && leadEpisode(data) ? story.body.slice(1) : story.body;

@@ -43,7 +43,7 @@ beforeAll(async () => {
   while ((await server.context.livescore.read(resources.match(hungarySwitzerland.id))) === null);
 });
 
-/** Sets the clock, and fetches what is due of a match that somebody looks at. */
+/** Sets the clock, and fetches the due resources of a match that a reader views. */
 async function at({ id, kickOff }: { id: number; kickOff: string }, minute: number): Promise<void> {
   server.setTime(new Date(Date.parse(kickOff) + minute * 60_000).toISOString());
   await server.context.livescore.read(resources.match(id));

@@ -23,7 +23,7 @@ const server = withServer();
 
 beforeEach(() => setTime('2026-11-21T08:00:00+01:00'));
 
-/** Another time, with nothing left of what was read before. */
+/** Sets the clock, and clears the data that were read before. */
 async function setTime(iso: string): Promise<void> {
   server.setTime(iso);
   const { db } = server.context;

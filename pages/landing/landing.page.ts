@@ -107,7 +107,7 @@ function placesOf(blocks: readonly LandingBlock[]): string[] {
   return blocks.flatMap((block) => (block.kind === 'ad' ? [block.slot] : []));
 }
 
-/** What the page asks of the lists for its blocks. */
+/** The groups that the page queries for its blocks. */
 export function groupQueriesOf(landing: Landing): { slug: string; size?: number | undefined }[] {
   return landing.blocks.flatMap((block) =>
     block.kind === 'stories'

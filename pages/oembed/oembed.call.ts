@@ -1,4 +1,4 @@
-/** `GET /api/oembed`: what other publications show for a link to a page of ours (oembed.com). */
+/** `GET /api/oembed`: the preview that other publications show for a link to a page of ours (oembed.com). */
 import { z } from 'zod';
 import { defineCall, failure, type Head, json, publicCall } from '#features/kit/public.ts';
 import type { Viewpoint } from '#features/sites/public.ts';

@@ -1,4 +1,4 @@
-/** The forms of the profile, which are told apart by one field. */
+/** The forms of the profile, identified by one field. */
 import { z } from 'zod';
 import { mailAddressSchema } from '#features/accounts/public.ts';
 import { defineForm } from '#features/kit/public.ts';

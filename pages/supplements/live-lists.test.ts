@@ -28,7 +28,7 @@ beforeAll(async () => {
   await fetchAll();
 });
 
-/** Fetches what the pages name. */
+/** Fetches the lists that the pages name. */
 async function fetchAll(): Promise<void> {
   const { livescore } = server.context;
   for (const path of [...['meccsek', 'gollovok'].map((tab) => `/melleklet/eb-2024/${tab}`), '/rovat/sport'])

@@ -13,11 +13,11 @@ interface TabsNeeds {
 interface TabsWithData {
   tabs: Supplement['tabs'];
   dependencies: Dependency[];
-  /** Null for as long as its dependencies are. */
+  /** Null if only the dependencies limit it. */
   freshForMs: number | null;
 }
 
-/** The open tab stays in any case: its address was given out. */
+/** The open tab is always shown, because its address was published. */
 export async function tabsWithData(
   { supplement, tab }: SupplementPlace,
   needs: TabsNeeds,
@@ -41,7 +41,7 @@ export async function dataOfTab(
   };
 }
 
-/** What all of them depend on. */
+/** The dependencies of all of them, and the shortest time of freshness. */
 export function whenChanged(found: readonly Omit<TabsWithData, 'tabs'>[]): Omit<TabsWithData, 'tabs'> {
   return {
     dependencies: found.flatMap(({ dependencies }) => dependencies),
@@ -49,7 +49,7 @@ export function whenChanged(found: readonly Omit<TabsWithData, 'tabs'>[]): Omit<
   };
 }
 
-/** Lists of players alone can be missing for good: anything else is known to the edition. */
+/** Only lists of players can be missing for good; all other data are in the edition. */
 function mayHaveData(components: readonly SupplementComponent[], needs: TabsNeeds) {
   return Promise.all(
     components.map(async (component) => {

@@ -8,7 +8,7 @@ interface PaymentTermsProps {
   language: Language;
 }
 
-/** What a payer accepts, beside the button, and what SimplePay's contract asks of a page that offers it. */
+/** The terms that a payer accepts, beside the button, and the notice that SimplePay's contract requires. */
 export function PaymentTerms({ data, language }: PaymentTermsProps) {
   const { offer, documents, publisher, domain, simplePayLogo } = data;
   const said = supportPageWords[language];

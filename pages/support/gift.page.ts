@@ -1,4 +1,7 @@
-/** `/ajandek`: a year of support that somebody else has paid, for whoever has its signed link. A POST redeems it. */
+/**
+ * `/ajandek`: a year of support that somebody else has paid, for holders of its signed link. A POST redeems
+ * it.
+ */
 import { z } from 'zod';
 import { readerSignInPath, returnParameter, supportRoute } from '#features/accounts/public.ts';
 import {

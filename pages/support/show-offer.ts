@@ -23,7 +23,7 @@ export interface ShownOffer {
   sign: string;
   currencies: readonly Currency[];
   amounts: readonly Money[];
-  /** What each amount pays for; empty where the edition does not say. */
+  /** Purpose of each amount; empty where the edition has none. */
   pays: readonly string[];
   usual: Money;
   least: Money;
@@ -38,7 +38,7 @@ interface Chosen {
   choices: AmountChoices;
 }
 
-/** The first currency and the first of its frequencies stand for those that are not offered. */
+/** The first currency and the first of its frequencies replace those that are not offered. */
 export function chosenOffer(offer: SupportOffer, choice: { frequency: Frequency; currency: string }): Chosen {
   const currency = offer.currencies.find((one) => one.currency === choice.currency) ?? offer.currencies[0];
   if (!currency) throw new Error('an offer has no currency');
@@ -68,7 +68,7 @@ export function showOffer(
     title,
     lead,
     text,
-    // It explains what amounts pay for, which those of gifts do not say.
+    // It explains the purposes of amounts, which gifts do not have.
     goal: frequency === 'gift' ? null : goal,
     pays: pays[frequency],
     frequency,

@@ -1,4 +1,6 @@
-/** `/tamogatas/siker` and `/tamogatas/hiba`: what is known of a payment; both are safe to reload [SITE-25]. */
+/**
+ * `/tamogatas/siker` and `/tamogatas/hiba`: the known state of a payment; both are safe to reload [SITE-25].
+ */
 
 import { z } from 'zod';
 import { supportRoute } from '#features/accounts/public.ts';

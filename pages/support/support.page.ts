@@ -1,4 +1,4 @@
-/** `/tamogatas`: what a site asks its readers for, and the form that begins a payment [SITE-25]. */
+/** `/tamogatas`: the site's offer of support, and the form that begins a payment [SITE-25]. */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { FrontFeature } from '#features/front/public.server.ts';
@@ -46,7 +46,7 @@ export interface SupportPageData {
   account: ShownAccount | null;
   /** The reader who is signed in gives regularly: a second support would be a mistake. */
   gives: Rhythm | null;
-  /** Paths of what a payer accepts; '' for none. */
+  /** Paths of the documents that a payer accepts; '' for none. */
   documents: { terms: string; privacy: string };
   publisher: string;
   /** Where the payer's data are, for SimplePay's declaration. */

@@ -1,4 +1,4 @@
-/** Behaviours: what the browser does with a page's HTML, which works without them. */
+/** Behaviours: scripts that enhance a page's HTML, which works without them. */
 
 /**
  * Runs on a page, on the shell, or on a part that a script inserted. A file `x.behaviour.ts` exports one as `start`, and

@@ -1,4 +1,6 @@
-/** What a service worker keeps of an application; the server prepends it to the worker's script. */
+/**
+ * The files of an application that its service worker caches; the server prepends it to the worker's script.
+ */
 export interface KeptApplication {
   /** Common prefix of the names of our caches. */
   prefix: string;

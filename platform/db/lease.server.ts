@@ -1,6 +1,6 @@
 /**
- * A lease on a row: one process at a time works on what the row stands for, and another one goes on when the process dies.
- * The table has the columns `lease uuid` and `leased_until timestamptz`.
+ * A lease on a row: one process at a time works on the row's object, and another one takes over when the
+ * process dies. The table has the columns `lease uuid` and `leased_until timestamptz`.
  */
 import { randomUUID } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
@@ -21,7 +21,7 @@ export function isFree(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(lease is null or leased_until <= ${now})`;
 }
 
-/** Condition: this is still the row's lease. Whoever lost it must not write the row. */
+/** Condition: this is still the row's lease. A process that lost it must not write the row. */
 export function isHeldBy({ id }: Pick<Lease, 'id'>): RawBuilder<boolean> {
   return sql<boolean>`lease = ${id}::uuid`;
 }

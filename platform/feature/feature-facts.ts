@@ -1,6 +1,6 @@
 /**
- * What is known of a feature without running it: `features/x/x.feature.ts` has only this, so that checks read it. What
- * the application needs of the feature is in `x.feature.server.ts`.
+ * Facts of a feature that checks read without running it, alone in `features/x/x.feature.ts`. The manifest
+ * for the application is in `x.feature.server.ts`.
  */
 export interface FeatureFacts {
   /** Name of its folder. */
@@ -11,6 +11,6 @@ export interface FeatureFacts {
   tables?: readonly string[];
   /** Views that every feature may join, and none may write. */
   views?: readonly string[];
-  /** Names of the parts that it gives to a reader's download; an account's deletion erases what is in them. */
+  /** Names of its parts of a reader's download; an account's deletion erases their data. */
   personalData?: readonly string[];
 }

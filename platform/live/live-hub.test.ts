@@ -4,7 +4,7 @@ import { createLiveHub, type LiveHub, type LiveMessage, presenceMs } from './liv
 const anna = { id: 1, name: 'Anna' };
 const bela = { id: 2, name: 'Béla' };
 
-/** Hubs of processes that hear each other's notes. */
+/** Hubs of processes that receive each other's notes. */
 function processes(
   count: number,
   newsSince = async (topic: string, version: number): Promise<unknown> => `${topic} after ${version}`,
@@ -71,7 +71,7 @@ describe('topics that processes follow together', () => {
     const [one, other] = [followerOf(anna), followerOf(bela)];
     hubs[0]?.follow('story:1', one.follower);
     hubs[0]?.follow('story:1', other.follower);
-    // Of the last one the copy has begun anew.
+    // The last version is lower, as after a new start of the working copy.
     for (const version of [5, 6, 9, 1]) change('story:1', version);
     deliver();
     const news = () => other.got.flatMap((one) => (one.kind === 'changed' ? [[one.version, one.news]] : []));

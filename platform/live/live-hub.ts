@@ -1,8 +1,8 @@
 /**
- * Who follows which topic in this process, and who does in all: a topic that changed is told to those who follow it, with
- * the people who have it open, and where they are in it [NRA-05] [SAVE-02]. Presence is memory and notes between processes:
- * what a process said of its people holds for a while, so that those of one that was killed go by themselves. Where they
- * are is passed on and not remembered: each tab repeats it.
+ * Followers of topics in this process, and their presence in all processes: sends changes of a topic to its
+ * followers, with the people who have it open, and their places in it [NRA-05] [SAVE-02]. Presence is in
+ * memory, and exchanged by notes between processes: it expires, so that the people of a process that was
+ * killed disappear. Places are passed on and not stored: each tab repeats its own.
  */
 import { z } from 'zod';
 import { createPlaceRelay, type PlaceNote, type PlaceOfTab, type PlaceRelay } from './place-relay.ts';
@@ -13,7 +13,7 @@ export interface Person {
 }
 
 export type LiveMessage =
-  /** `news`: what was added since the last message of this topic, where the process could read it. */
+  /** `news`: additions since the last message of this topic, if the process could read them. */
   | { kind: 'changed'; topic: string; version: number; news?: unknown }
   /** Rights on the topic have changed: each connection checks its member again. */
   | { kind: 'rights'; topic: string }
@@ -31,30 +31,30 @@ export interface Follower {
 }
 
 export interface LiveHubNeeds {
-  /** Of this process alone. */
+  /** Unique id of this process. */
   process: string;
   now(): number;
-  /** Tells all processes, also this one. */
+  /** Sends a note to all processes, also this one. */
   tell(note: object): void;
-  /** Whether followers of the topic hear who else follows it. */
+  /** Whether followers of the topic get the names of the others. */
   hasPresence(topic: string): boolean;
-  /** What the topic has after one version, read once for all who follow it in this process; null when it is not known. */
+  /** Additions to the topic since a version, read once for all followers in this process; null if unknown. */
   newsSince(topic: string, version: number): Promise<unknown>;
 }
 
 export interface LiveHub {
-  /** Returns what ends it. */
+  /** Returns a function that ends it. */
   follow(topic: string, follower: Follower): () => void;
-  /** Where a follower is in the topic, for all others who follow it. */
+  /** Passes a follower's place in the topic to all other followers. */
   place(topic: string, follower: Follower, place: unknown): void;
-  /** A note of any process. */
+  /** Handles a note of any process. */
   heard(text: string): void;
-  /** Says again who is here, and forgets processes that were not heard of for long; every `presenceMs`. */
+  /** Repeats the presence of this process, and drops that of silent ones; called every `presenceMs`. */
   repeat(): void;
 }
 
 export const presenceMs = 20_000;
-/** A process that missed two repetitions is gone. */
+/** A process that missed two repetitions counts as gone. */
 const silenceMs = 2.5 * presenceMs;
 
 const noteSchema = z.union([
@@ -65,7 +65,7 @@ const noteSchema = z.union([
     topic: z.string(),
     process: z.string(),
     people: z.array(z.object({ id: z.int(), name: z.string() })),
-    /** Whoever has people there shall say so. */
+    /** Requests the presence of all other processes. */
     asks: z.boolean(),
   }),
   z.object({
@@ -122,7 +122,7 @@ export function createLiveHub({ process, now, tell, hasPresence, newsSince }: Li
 
     heard(text) {
       const { data: note } = noteSchema.safeParse(JSON.parse(text));
-      // A process of another build may say what this one does not know.
+      // A process of another build may send notes of unknown kinds.
       if (note === undefined) return;
       if ('rightsOf' in note) return checkAll(note.rightsOf, followers.values());
       const here = followers.get(note.topic);
@@ -169,7 +169,7 @@ interface Present {
   people: readonly Person[];
 }
 
-/** By topic and process; only of topics that somebody follows here. */
+/** Presence of other processes by topic and process; only for topics with followers in this process. */
 class PeopleElsewhere {
   readonly #topics = new Map<string, Map<string, Present>>();
 
@@ -190,7 +190,7 @@ class PeopleElsewhere {
     return JSON.stringify(before) !== JSON.stringify(people);
   }
 
-  /** Returns whether somebody was forgotten. */
+  /** Returns whether a process was dropped. */
   forgetSilent(topic: string, since: number): boolean {
     const said = this.#topics.get(topic);
     const gone = [...(said ?? [])].filter(([, { at }]) => at < since);
@@ -203,7 +203,7 @@ class PeopleElsewhere {
   }
 }
 
-/** So few that a note has room for them. */
+/** The maximum that fits into a note. */
 const mostPeople = 60;
 
 function distinct(people: readonly Person[]): Person[] {
@@ -213,18 +213,20 @@ function distinct(people: readonly Person[]): Person[] {
     .slice(0, mostPeople);
 }
 
-/** Each connection of a person, once however many topics it follows. */
+/** Checks each connection of a person once, even if it follows several topics. */
 function checkAll(id: number, all: Iterable<ReadonlySet<Follower>>): void {
   const mine = [...all].flatMap((some) => [...some].filter(({ person }) => person.id === id));
   for (const check of new Set(mine.map((one) => one.check))) check();
 }
 
 interface NewsReader {
-  /** Calls `done` with what is new up to this version, in the order of calls; with nothing when it is not known. */
+  /**
+   * Calls `done` with the additions up to this version, in the order of calls; with null if they are unknown.
+   */
   read(version: number, done: (news: unknown) => void): void;
 }
 
-/** The first note of a topic brings no news: it is not known what its followers have. */
+/** The first note of a topic has no additions, because the version of its followers is unknown. */
 function createNewsReader(newsSince: (version: number) => Promise<unknown>): NewsReader {
   let told: number | null = null;
   let last: Promise<void> = Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * Passes on where tabs are in a topic [SAVE-02]: in bursts, as short notes between processes, and never stored. What a
- * place is, only the application knows.
+ * Passes on the places of tabs in a topic [SAVE-02]: in bursts, as short notes between processes, and never
+ * stored. The meaning of a place is defined by the application.
  */
 export interface PlaceOfTab {
   tab: string;
@@ -18,15 +18,15 @@ export interface PlaceNote {
 export interface PlaceRelay {
   /** A tab that follows a topic gets a number of its own. */
   enter(follower: object): void;
-  /** The last place of a burst is told to all processes. */
+  /** Sends the last place of a burst to all processes. */
   tell(topic: string, follower: object, of: { person: number; place: unknown }): void;
   /** The places of a note that are not this tab's own. */
   others(note: PlaceNote, follower: object): PlaceOfTab[];
 }
 
-/** How often a process tells places. */
+/** Interval between the notes of a process. */
 const pauseMs = 80;
-/** So many have room in a note. */
+/** The maximum that fits into a note. */
 const placesInNote = 25;
 
 export function createPlaceRelay(process: string, tell: (note: PlaceNote) => void): PlaceRelay {

@@ -1,6 +1,6 @@
 /**
- * Messages that wait until what they tell cannot be undone any more. Whoever takes the act back deletes them, in the
- * transaction that gives back what stood before: either all of them were there, or one has left and the undo is refused.
+ * Messages that wait until their act cannot be undone any more. An undo deletes them in the transaction that
+ * restores the former state: either all of them were there, or one was already sent and the undo is refused.
  *
  * ```ts
  * const held = await holdMessages(work, { heldFor: `front:${id}`, seconds: undoSeconds }); // at the end of the act
@@ -9,7 +9,7 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 
-/** Holds what this transaction, and no other one, has written to the outbox so far; returns the number of messages. */
+/** Holds the messages that this transaction alone has written to the outbox so far; returns their number. */
 export async function holdMessages<DB>(
   work: Transaction<DB>,
   { heldFor, seconds }: { heldFor: string; seconds: number },
@@ -20,13 +20,13 @@ export async function holdMessages<DB>(
   return Number(held.numAffectedRows ?? 0);
 }
 
-/** Deletes what is held; returns the number of messages that had not left. */
+/** Deletes held messages; returns the number of those that had not been sent. */
 export async function takeBackMessages<DB>(work: Transaction<DB>, heldFor: string): Promise<number> {
   const taken = await sql`delete from outbox where held_for = ${heldFor}`.execute(work);
   return Number(taken.numAffectedRows ?? 0);
 }
 
-/** Payloads of a queue that are still held: what they tell is not to be told by an earlier message either. */
+/** Payloads of a queue that are still held: an earlier message must not deliver the same data either. */
 export async function heldPayloads<DB>(db: Kysely<DB>, queue: string): Promise<object[]> {
   const found = await sql<{ payload: object }>`
     select payload from outbox where held_for is not null and queue = ${queue} and due_at > now()`.execute(

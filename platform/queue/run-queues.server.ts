@@ -26,7 +26,7 @@ const daySeconds = 86_400;
 const handOverSize = 200;
 /** A process that was killed is taken for dead after this. */
 const heartbeatSeconds = 10;
-/** For what is being delivered when the process stops; then it goes back to its queue. */
+/** Time for running deliveries when the process stops; unfinished ones return to their queue. */
 const stopMs = 1_000;
 
 /** Starts at once and never throws: an unavailable database is retried every second. */

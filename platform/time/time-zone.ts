@@ -12,7 +12,9 @@ export function timeOfLocal(local: number, timeZone: string): number {
   return local - offsetOf(guess, timeZone);
 }
 
-/** What clocks in the zone do with a local time: on one night a year an hour is left out, on another it comes twice. */
+/**
+ * Daylight-saving change at a local time: one night a year an hour is skipped, on another it occurs twice.
+ */
 export function clockChangeAt(local: number, timeZone: string): 'missing' | 'doubled' | null {
   const shown = (at: number) => localTime(at, timeZone).getTime() / 1000;
   const at = timeOfLocal(local, timeZone);

@@ -46,7 +46,7 @@ function isExemptImport(path: string, one: Import): boolean {
   return [serverHalfOfWeb, sampleOnServer, testsOnSample].some(({ allows }) => allows(path, one));
 }
 
-/** What readers' pages consist of, rendered or loaded. */
+/** Whether a file is part of readers' pages, rendered or loaded. */
 function isForReaders(path: string): boolean {
   return (
     /^(pages|ui|apps\/web)\/|\/(pages|view|browser)\//.test(path) &&
@@ -55,14 +55,14 @@ function isForReaders(path: string): boolean {
   );
 }
 
-/** The document that is edited, the nodes of its blocks, and the packages for them. */
+/** Imports for editors only: the story document, the nodes of its blocks, and the packages for them. */
 function isForEditors({ specifier, target }: Import): boolean {
   return target === null
     ? specifier.startsWith('prosemirror-')
     : /\/public\.document\.ts$|\.node\.ts$|\/story-schema\.ts$/.test(target);
 }
 
-/** Every file whose name does not say otherwise. */
+/** Whether a file may run in a browser: all except those whose names say otherwise. */
 function isForBrowser(path: string): boolean {
   return (
     /^(features|pages|ui|platform|apps\/(web|newsroom))\//.test(path) &&
@@ -76,7 +76,7 @@ function runsInBrowserOnly(path: string): boolean {
   return /^apps\/(web|newsroom)\/|\/(browser|newsroom)\//.test(path) && !isServerFile(path);
 }
 
-/** Screens of the newsroom and what only they are made of, none of which readers' pages have. */
+/** Screens of the newsroom and their parts, none of which readers' pages use. */
 function isForNewsroom(path: string): boolean {
   return /^(apps\/newsroom|ui\/app)\/|^features\/[^/]+\/(newsroom\/|public\.newsroom\.ts$)/.test(path);
 }

@@ -1,6 +1,6 @@
 /**
- * The layers, the folders in each, and the names of public entries; features say theirs themselves. ARCHITECTURE.md has
- * the same table.
+ * The layers, the folders in each, and the names of public entries; features declare their own layer.
+ * ARCHITECTURE.md has the same table.
  */
 import { features } from './facts.ts';
 
@@ -28,7 +28,7 @@ export const publicEntries = [
 /** Browser files that apps/web runs before the first paint, on every page, or in the service worker. */
 export const startupEntry = /^features\/[a-z\d-]+\/browser\/[a-z\d-]+\.(head|startup|worker)\.ts$/;
 
-/** What the application needs of a feature; only the server imports it. */
+/** The manifest of a feature for the application; only the server imports it. */
 export const featureManifest = /^features\/([a-z\d-]+)\/\1\.feature\.server\.ts$/;
 
 /** The feature or application of a file, e.g. `features/quiz`; null outside the layers: tests, scripts, data. */

@@ -7,7 +7,7 @@ export interface ThirdParty {
   text: string | null;
 }
 
-/** What the licence's name does not say. */
+/** Remarks on packages whose licence needs more than its name. */
 const remarks: [name: RegExp, remark: string][] = [
   [
     /^dictionary-hu$/,

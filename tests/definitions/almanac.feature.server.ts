@@ -1,4 +1,4 @@
-/** What the application must know of the almanac. */
+/** The manifest of the almanac for the application. */
 import { sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';

@@ -1,4 +1,4 @@
-/** A feature follows from what it declares: the one of the guide, which no other file of the program imports. */
+/** The guide's feature works from its declaration alone; no other file of the program imports it. */
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import type { AppContext } from '#apps/server/compose.ts';
@@ -12,7 +12,7 @@ import { type Almanac, almanacFeature, almanacSetting } from './almanac.feature.
 
 type Context = AppContext & { almanac: Almanac };
 
-// What it needs is compared with what there is.
+// The feature's needs are type-checked against the context here.
 const program = deriveProgram<Context, Context>([almanacFeature]);
 const testApp = withTestApp();
 let context: Context;

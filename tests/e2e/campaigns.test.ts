@@ -13,7 +13,7 @@ async function picture(width: number, height: number) {
   return { name: 'kert.png', mimeType: 'image/png', buffer: await image.png().toBuffer() };
 }
 
-/** At the widths of a phone, a tablet and a desktop; nothing is wider than its window. */
+/** Checks the widths of a phone, a tablet and a desktop; no content is wider than its window. */
 async function expectSound(page: Page): Promise<void> {
   for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -62,7 +62,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByText('Felvette a kampányt.')).toBeVisible();
       await check();
 
-      // What readers see is counted by script, and not for a headless browser.
+      // A script counts views, and excludes headless browsers.
       const phone = { viewport: { width: 375, height: 800 }, javaScriptEnabled: true, userAgent };
       const reader = await (await browser.newContext(phone)).newPage();
       const shown = reader.getByAltText(`${name} a faiskolában`);

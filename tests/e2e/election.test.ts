@@ -41,7 +41,7 @@ test.describe('the map in the supplement', () => {
     const frame = await openFrame(page);
     const scheme = () => frame.locator('html').getAttribute('data-color-scheme');
     await expect.poll(scheme).toBe('light');
-    // What is laid out on the way down to the footer may move it under the pointer.
+    // Late layout while scrolling down may move the footer under the pointer.
     await expect(() => page.getByRole('contentinfo').getByLabel('Sötét').check({ timeout: 5_000 })).toPass();
     await expect.poll(scheme).toBe('dark');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -56,7 +56,7 @@ test.describe('the map in the supplement', () => {
     await districtIn(frame, 'Budapest 14.').click();
     await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Budapest 14.');
     await expect(frame.getByRole('row', { name: /^Dunai Mónika/ })).toBeVisible();
-    // The frame's script is there: without it the link opens a window.
+    // The frame's script has started: without it the link opens a window.
     await expect(frame.locator('html')).toHaveAttribute('data-color-scheme', 'light');
     await frame.getByRole('link', { name: 'Az adatok a mellékletben' }).click();
     await expect(page).toHaveURL(/\/melleklet\/valasztas-2022\/adatok\/oevk\/01-14$/);
@@ -167,11 +167,12 @@ test('the page of a rehearsed night follows the count while it is open, and says
     LAPZARTA_DATA: process.env[dataVariable] ?? '',
     LAPZARTA_CLOCK: '2026-11-21T09:00:00+01:00',
   });
-  // The map that others embed follows, too; there the reader has opened the table and stands on a tile.
+  // The embedded map updates, too; there the reader has opened the table and focused a tile.
   const embed = await page.context().newPage();
   await embed.goto('/valasztasi-terkep/valasztas-proba');
   const counted = page.getByText(/^Feldolgozva: [\d,]+%$|^100%-os/).first();
-  // The pages ask every 15 seconds; in small steps with pauses, as the simulated clock also runs request timeouts.
+  // The pages poll every 15 seconds; in small steps with pauses, as the simulated clock also runs request
+  // timeouts.
   const intervals = [1_000];
   const percent = async (): Promise<number> => {
     await page.clock.fastForward(4_000);
@@ -189,14 +190,14 @@ test('the page of a rehearsed night follows the count while it is open, and says
   await districtIn(embed, 'Budapest 14.').focus();
   const before = await focused();
   await expect.poll(percent, { timeout: 90_000, intervals }).toBeGreaterThan(50);
-  // The map asks by itself: it may learn of the count after the page.
+  // The map polls separately, and may get the count later than the page.
   const focusedLater = async () => {
     await page.clock.fastForward(4_000);
     return focused();
   };
   await expect.poll(focusedLater, { timeout: 60_000, intervals }).not.toBe(before);
   expect(await focused()).toMatch(/^Budapest 14\.:/);
-  // The count goes on between the two questions.
+  // The count continues between the two reads.
   await expect.poll(async () => (await tileAtTab()) === (await focused())).toBe(true);
   await expect(embed.locator('details')).toHaveAttribute('open');
   await expect(mark.first()).toBeVisible();

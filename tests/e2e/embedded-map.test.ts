@@ -7,7 +7,7 @@ import { expect, test } from './strict-test.ts';
 
 const map = '/valasztasi-terkep/hungary-2022?hideMore=1';
 
-/** A page that does what `docs/contracts/embeds.md` says: takes the height, sends a theme, and lists what it hears. */
+/** A page as in `docs/contracts/embeds.md`: applies the height, sends a theme, and records messages. */
 function pageAround(frame: string): string {
   return `<!doctype html><html lang="hu"><title>Másik lap</title><link rel="icon" href="data:,">
 <iframe title="Térkép" src="${frame}" sandbox="allow-scripts allow-same-origin allow-forms allow-popups" style="width:600px;height:100px;border:0"></iframe>
@@ -68,7 +68,7 @@ test('another site embeds the map: it gets the height, sends a theme, and distri
   await frame.getByRole('link', { name: 'Budapest 14.:' }).first().click();
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Budapest 14.');
   await expect.poll(async () => Math.abs((await outer()) - (await inner()))).toBeLessThan(3);
-  // What leads to other pages is left out, and stays left out; another site is not asked to navigate.
+  // Links to other pages are left out, also after navigation; the other site gets no message to navigate.
   await expect(frame.getByRole('combobox')).toHaveCount(0);
   await frame.getByRole('link', { name: 'Minden választókerület' }).click();
   await expect(frame.locator('[data-tile-map] a')).toHaveCount(106);

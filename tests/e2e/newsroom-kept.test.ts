@@ -1,4 +1,4 @@
-/** What concurrent writing would drop, and what was done with a story. */
+/** Kept text after concurrent editing, and the history of a story. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { acceptInvitation } from './newsroom-member.ts';

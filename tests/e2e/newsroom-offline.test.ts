@@ -1,4 +1,7 @@
-/** What is typed is not lost: without a network, after a crash, while the server restarts, and when somebody signs out. */
+/**
+ * Typed text is not lost: without a network, after a crash, during a restart of the server, and at a
+ * sign-out.
+ */
 import type { BrowserContext, Page } from '@playwright/test';
 import { runLapzarta } from '../lapzarta-process.ts';
 import { dataVariable } from './global-setup.ts';
@@ -9,7 +12,7 @@ import { newStory, saved, textOf } from './writing-steps.ts';
 const home = '/szerkesztoseg/';
 const waiting = (page: Page) => page.getByText(/változás csak ezen a készüléken van meg/).first();
 
-/** The next word is on the device and nowhere else. */
+/** Types a word that only the device stores. */
 async function typeOffline(page: Page, title: string, more: string): Promise<void> {
   await page.context().setOffline(true);
   await textOf(page).getByText(title).click();
@@ -103,7 +106,7 @@ test('a doubled tab writes as somebody else, and loses nothing [SAVE-01]', async
   await textOf(page).getByText('Kétszer nyitva').click();
   await expect(async () => {
     await page.keyboard.press('Home');
-    // What arrives from the other tab in the same moment puts the caret back.
+    // A change that arrives from the other tab at the same time restores the caret.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -294,7 +297,7 @@ test('a device deletes what is gone, and all that is of a member who left [SAVE-
   await page.close();
   await context.setOffline(false);
 
-  // As the server says of a story of which nothing is left; what waits cannot be sent before.
+  // The server's answer for a story that was taken down; unsent changes cannot be sent before.
   const again = await context.newPage();
   await again.route('**/steps*', (route) => route.abort());
   await again.route('**/api/newsroom/devices/*/unsent', (route) =>

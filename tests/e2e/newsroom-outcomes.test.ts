@@ -1,4 +1,4 @@
-/** What is said in the dialog of a publication, before it happens. */
+/** The outcomes that the dialog of a publication lists before it happens. */
 import { accessibilityFaults } from './accessibility.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';

@@ -1,4 +1,4 @@
-/** What roles see and do in the application: assigning, sponsored fields, new addresses. */
+/** Rights of roles in the application: assigning, sponsored fields, new addresses. */
 import { accessibilityFaults } from './accessibility.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
@@ -44,7 +44,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       expect(await accessibilityFaults(operator)).toEqual([]);
       await operator.context().close();
       await expect(page.getByLabel('A fizetett kártya hová vezet')).toHaveValue('https://kert.example/');
-      // A paid one stays a draft: other tests follow the newest links of lists, which must lead to stories.
+      // A sponsored story stays a draft: other tests follow the newest links of lists, which must lead to
+      // stories.
       await newStory(page, `${title} címe`);
       await choose(page, 'Rovat', 'belf', 'Belföld');
       await choose(page, 'Szerzők', 'a', /./);

@@ -1,4 +1,4 @@
-/** A story that only named people see, under an embargo, and taken down. */
+/** A story that is restricted to named members, under an embargo, and taken down. */
 import type { Browser, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { acceptInvitation } from './newsroom-member.ts';
@@ -14,7 +14,7 @@ async function check(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 });
 }
 
-/** What another member gets at an address of the newsroom. */
+/** Another member's page at an address of the newsroom. */
 async function another(browser: Browser, email: string, path: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-/** Two in one story: where the other is, in the text and beside it. */
+/** Two members in one story: the other's place, in the text and beside it. */
 import type { Browser, Locator, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { acceptInvitation } from './newsroom-member.ts';
@@ -8,13 +8,13 @@ import { intoText, newStory, saved, textOf } from './writing-steps.ts';
 const name = 'Szerkesztő Szilvia';
 const caretOf = (page: Page) => textOf(page).locator(`[data-name="${name}"]`);
 
-/** What stands in the same line before the caret, and after it. */
+/** The text of the caret's line before and after it. */
 function around(caret: Locator): Promise<string[]> {
   return caret.evaluate((element) => {
     const line = element.closest('p, h1, h2');
     const before = document.createRange();
     before.selectNodeContents(line ?? element);
-    // A redrawn caret has left the text.
+    // A redrawn caret has been removed from the text.
     if (!element.parentNode) return [];
     before.setEndBefore(element);
     return [before.toString(), (line?.textContent ?? '').slice(before.toString().length)];
@@ -41,11 +41,11 @@ test('see each other’s carets and selections in the text, where they are [SAVE
   await saved(page);
   const caret = caretOf(other);
   await expect.poll(() => around(caret)).toEqual(['Egy kettő három', '']);
-  // The name is read over the caret, and is no text of the story.
+  // The name is shown above the caret, and is not text of the story.
   await expect(textOf(other)).not.toContainText(name);
   await page.keyboard.press('Control+ArrowLeft');
   await expect.poll(() => around(caret)).toEqual(['Egy kettő ', 'három']);
-  // The other one writes in the same line and in front of it: the caret stays at its word.
+  // The other member writes in front of the caret in the same line: the caret stays at its word.
   await intoText(other, 'Ketten a hídon');
   await other.keyboard.press('Home');
   await other.keyboard.type('Nulla ');
@@ -73,7 +73,7 @@ test('see who is in which field, and nobody waits for it [SAVE-02] [SAVE-06]', a
     expect(await accessibilityFaults(other), `at ${width} px`).toEqual([]);
   }
   await other.setViewportSize({ width: 1280, height: 900 });
-  // Of single values the later one stands, and the writer of the earlier one is told [SAVE-06].
+  // For single values the later one wins, and the writer of the earlier one is notified [SAVE-06].
   const teaser = (one: Page) => one.getByRole('textbox', { name: 'Ajánló', exact: true });
   await teaser(page).fill('Az enyém');
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-/** What somebody does who writes a story in the browser. */
+/** Steps of tests that write a story in the browser. */
 import { expect, type FileChooser, type Page } from '@playwright/test';
 
 const home = '/szerkesztoseg/';
@@ -15,7 +15,7 @@ export async function newStory(page: Page, title: string): Promise<void> {
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szövege' });
 export const saved = (page: Page) => expect(page.getByText(/^Mentve \d+:\d\d$/)).toBeVisible();
 
-/** From the title to the first paragraph. */
+/** Moves the caret from the title to the first paragraph. */
 export async function intoText(page: Page, title: string): Promise<void> {
   await textOf(page).getByText(title).click();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ export async function giveFiles(
   files: Parameters<FileChooser['setFiles']>[0],
 ): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  // The page learns that its dialog is taken over on another way than its keys: it could open the dialog before.
+  // Playwright intercepts the dialog by another channel than it sends keys: the page could open it before.
   await page.evaluate(() => undefined);
   await open();
   await (await chooser).setFiles(files);

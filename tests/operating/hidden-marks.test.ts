@@ -1,7 +1,7 @@
 /**
- * Marks in all that only the newsroom knows (drafts, unpublished changes, text kept aside, reasons, details of pictures),
- * looked for in all that readers get and in all that leaves, at random moments of random work. `LAPZARTA_MARKS_SEED`
- * repeats a run.
+ * Plants marks in all internal data of the newsroom (drafts, unpublished changes, kept text, reasons, details
+ * of pictures), and searches for them in all public and outgoing data, at random moments of random work.
+ * `LAPZARTA_MARKS_SEED` repeats a run.
  */
 import sharp from 'sharp';
 import { beforeAll, expect, it } from 'vitest';
@@ -25,17 +25,17 @@ interface Written {
   writer: StoryWriter;
   slug: string;
   isPublic: boolean;
-  /** Of the working copy, not public yet. */
+  /** Marks in the working copy that are not public yet. */
   marks: string[];
 }
 
 const stories: Written[] = [];
-/** What no act makes public. */
+/** Marks that no act makes public. */
 const internal: string[] = [];
 let count = 0;
 let picture = 0;
 
-/** No word contains it, and none of them contains another. */
+/** A mark that no word contains, and that contains no other mark. */
 function newMark(): string {
   count += 1;
   return `zqjel${count}xq`;
@@ -91,7 +91,7 @@ const works: Record<string, (story: Written) => Promise<void>> = {
     const answer = await send('author', 'POST', `/${id}/steps`, batch);
     expect(answer.status, answer.text).toBe(200);
     internal.push(mark);
-    // It would stop the next publication.
+    // Open kept text would block the next publication.
     const closed = { ...batch, kept: [], closed: [kept[0]?.id] };
     expect((await send('author', 'POST', `/${id}/steps`, closed)).status).toBe(200);
   },
@@ -127,7 +127,7 @@ const works: Record<string, (story: Written) => Promise<void>> = {
     internal.push(mark);
   },
   async publishes(story) {
-    // Somebody goes on typing: the act names the version before it.
+    // The author types on before the act, which names the version without that text.
     const { version } = story.writer;
     const mark = newMark();
     type(story.writer, `Közben írt ${mark} mondat.`);
@@ -144,7 +144,7 @@ async function begins(): Promise<void> {
   stories.push({ id, writer, slug: `probacikk-${stories.length + 1}`, isPublic: false, marks: [] });
 }
 
-/** What newsletters would have now, as no issue is due. */
+/** Previews of the newsletters' current issues, as none is due. */
 async function newsletters(): Promise<string> {
   const { newsletters: feature, renderMail, edition } = server.context;
   const issues = [];
@@ -176,14 +176,14 @@ it(`reach nobody outside at ${moments} random moments (seed ${seed}) [REV-04]`, 
     const hidden = new Set([...internal, ...stories.flatMap(({ marks }) => marks)]);
     for (const [name, text] of surfaces) {
       const found = text.match(/zqjel\d+xq/g) ?? [];
-      // Whoever asks for a mark finds it in the answer.
+      // The answer to a search for a mark contains the mark as its search term.
       const leaked = found.filter(
         (mark) => hidden.has(mark) && !(name.includes('term=') && mark === 'zqjel1xq'),
       );
       expect(leaked, `moment ${moment}: ${name}`).toEqual([]);
     }
   }
-  // The test would find a mark that is public.
+  // Proves that the test would find a public mark.
   const shown = stories.find(({ isPublic }) => isPublic);
   expect((await articleAt(shown?.slug ?? '')).text).toMatch(/Új hidat nyitottak/);
 });

@@ -8,7 +8,7 @@ export interface Toast {
   text: string;
   kind: 'done' | 'failed';
   undo?: { label: string; run(): void } | undefined;
-  /** When it goes by itself, in milliseconds since 1970. */
+  /** When it disappears, in milliseconds since 1970. */
   until: number;
 }
 
@@ -18,7 +18,7 @@ interface ToastsProps {
   onClose(id: number): void;
 }
 
-/** What came of acts, at the lower edge; the list is a live region that is there before its first message. */
+/** Outcomes of acts, at the lower edge; the list is a live region that exists before its first message. */
 export function Toasts({ toasts, closeLabel, onClose }: ToastsProps) {
   return (
     <div className={styles.toasts} role="status">
@@ -45,7 +45,7 @@ export function Toasts({ toasts, closeLabel, onClose }: ToastsProps) {
   );
 }
 
-/** Seen only: read aloud every second it would cover everything else. */
+/** Hidden from screen readers: announced every second it would drown out everything else. */
 function SecondsLeft({ until }: { until: number }) {
   const [left, setLeft] = useState(() => secondsTo(until));
   useEffect(() => {

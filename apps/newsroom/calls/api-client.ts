@@ -1,4 +1,4 @@
-/** Calls of the server: what comes back is an answer or a failure, never an exception [NRA-09]. */
+/** Calls to the server; each returns an answer or a failure, and never throws [NRA-09]. */
 import { createOwnRequest, ForbiddenError } from '#features/accounts/public.browser.ts';
 import { memberHeader, newsroomProtocol, protocolHeader } from '#features/accounts/public.ts';
 import type { Answer, FailureReason, RequestFailure, Send } from '#features/kit/public.newsroom.ts';

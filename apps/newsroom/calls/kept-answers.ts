@@ -1,4 +1,7 @@
-/** The last answers of calls that are kept on the device: the newsroom opens with them when the network fails [NRA-07]. */
+/**
+ * The last answers of some calls, stored on the device: the newsroom opens with them when the network fails
+ * [NRA-07].
+ */
 import { deleteDeviceDatabases, deviceOf } from '#features/writing/public.newsroom.ts';
 import { isRecord } from '#platform/text/is-record.ts';
 import { jsonIn } from '#platform/text/json-in.ts';
@@ -10,7 +13,7 @@ export interface KeptAnswers {
   answerTo(path: string): Promise<unknown>;
   /** For whom the application is open; null before that is known. */
   memberId(): number | null;
-  /** Nothing of the member stays on this device [SAVE-13]. */
+  /** Deletes all data of the member from this device [SAVE-13]. */
   clear(): Promise<void>;
 }
 

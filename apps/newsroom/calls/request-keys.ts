@@ -22,7 +22,7 @@ export function createRequestKeys(): RequestKeys {
   };
 }
 
-/** A file by what the browser knows of it without reading it. */
+/** Identifies a file by its metadata, without reading it. */
 function contentOf(body: object | undefined): string {
   if (!(body instanceof FormData)) return JSON.stringify(body) ?? '';
   return JSON.stringify(

@@ -1,4 +1,4 @@
-/** `fetch` for a form with files that tells how much has been sent, which `fetch` itself does not. */
+/** `fetch` for a form with files that reports the progress of the upload, which `fetch` itself does not. */
 export type OnProgress = (fraction: number) => void;
 
 export function sendWithProgress(

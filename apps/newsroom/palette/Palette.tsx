@@ -6,7 +6,7 @@ import styles from './Palette.module.css';
 import type { PaletteOption } from './palette-options.ts';
 import { usePaletteOptions } from './use-palette-options.ts';
 
-/** Ctrl+K: screens, acts of what is open, stories by their title [NRA-04]. */
+/** Ctrl+K: screens, commands of the open screen, stories by their title [NRA-04]. */
 export function Palette({ onClose }: { onClose(): void }) {
   const words = newsroomWords[useNewsroom().language];
   const id = useId();

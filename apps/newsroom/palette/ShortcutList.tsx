@@ -4,7 +4,7 @@ import { ModalDialog } from '#ui/app/ModalDialog.tsx';
 import { newsroomWords } from '../newsroom-words.ts';
 import styles from './ShortcutList.module.css';
 
-/** The shortcuts of what is open now [NRA-04]. */
+/** The shortcuts of the open screen [NRA-04]. */
 export function ShortcutList({ onClose }: { onClose(): void }) {
   const words = newsroomWords[useNewsroom().language];
   return (

@@ -2,7 +2,7 @@ import type { Newsroom } from '#features/kit/public.newsroom.ts';
 import { may } from '#features/sites/public.ts';
 import { screens } from '../screens.ts';
 
-/** Those that the palette lists for a person; the menu leaves out those that are only found. */
+/** The named screens that the person may open; the menu leaves out those with `isOnlyFound`. */
 export function namedScreens({
   me,
   language,

@@ -4,7 +4,7 @@ import { paletteSources } from '../screens.ts';
 import { namedScreens } from './named-screens.ts';
 import { matching, type PaletteOption } from './palette-options.ts';
 
-/** Commands of what is open, screens, and what the features find. */
+/** Commands of the open screen, screens, and the results of the features' searches. */
 export function usePaletteOptions(wanted: string): readonly PaletteOption[] {
   const { language, send, me } = useNewsroom();
   const goTo = useGoTo();

@@ -35,7 +35,7 @@ const router = routerOf(screens);
 const queryClient = new QueryClient({
   defaultOptions: {
     // A failed request is shown at once; it is repeated by hand, or when the network is back.
-    // Without a network a call says so itself, or has the answer that was kept.
+    // Without a network a call fails by itself, or returns the stored answer.
     queries: { retry: false, staleTime: 2_000, networkMode: 'always' },
     mutations: { retry: false, networkMode: 'always' },
   },
@@ -115,7 +115,7 @@ function Background(props: { build: string; isTooOld: boolean }) {
   useEffect(() => {
     const retry = () => liveConnection.retry();
     addEventListener('online', retry);
-    // So that the connection is there on each screen, and says what concerns the person and the application.
+    // Opens the connection on each screen, for messages about the person and the application.
     const leave = liveConnection.follow(`member:${me.id}`, { changed: () => undefined });
     return () => {
       removeEventListener('online', retry);

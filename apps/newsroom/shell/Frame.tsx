@@ -98,7 +98,7 @@ function Screens() {
   );
 }
 
-/** Runs the commands of what is open; a key without Ctrl or Alt is text where the person writes. */
+/** Runs the commands of the open screen; in text fields a key without Ctrl or Alt is text. */
 function useShortcuts(): void {
   useEffect(() => {
     const run = (event: KeyboardEvent): void => {

@@ -1,4 +1,4 @@
-/** A quiet line for what concerns the whole application: no network, no live connection, a new build. */
+/** A line with the state of the whole application: no network, no live connection, a new build. */
 import { useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { UnsentElsewhere } from '#features/writing/public.newsroom.ts';
 import { clockTime } from '#platform/time/hungarian-date.ts';

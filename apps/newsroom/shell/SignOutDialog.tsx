@@ -14,7 +14,7 @@ interface SignOutDialogProps {
   onDiscard(): void;
 }
 
-/** Signing out with text that only this device has asks what is to become of it [SAVE-07]. */
+/** The dialog of a sign-out with unsent text on this device: stay, keep the text or discard it [SAVE-07]. */
 export function SignOutDialog({ language, waiting, onStay, onKeep, onDiscard }: SignOutDialogProps) {
   const words = newsroomWords[language];
   return (

@@ -1,4 +1,6 @@
-/** Whether the server answered when it was asked last; screens show what the device kept while it does not. */
+/**
+ * Whether the server answered the last request; while it does not, screens show data stored on the device.
+ */
 import { useSyncExternalStore } from 'react';
 
 let lostAt: Date | null = null;

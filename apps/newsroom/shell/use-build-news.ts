@@ -12,8 +12,10 @@ const tooOldKey = 'newsroom-too-old-at';
 const leastBetweenMs = 60_000;
 
 /**
- * Whether the server has another build; then the application is loaded again when nothing waits to be sent [NRA-08].
- * @param isTooOld the server does not take what it sends: what waits is on the device, and is sent afterwards [SAVE-12]
+ * Whether the server has another build; then the application is loaded again when nothing waits to be sent
+ * [NRA-08].
+ * @param isTooOld The server refuses this build's changes: they are stored on the device, and sent afterwards
+ * [SAVE-12].
  */
 export function useBuildNews(build: string, memberId: number, isTooOld: boolean): boolean {
   const { build: newest } = useLiveStand();

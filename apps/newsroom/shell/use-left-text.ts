@@ -13,8 +13,8 @@ const everyMs = 20_000;
 const reportEvery = 3;
 
 /**
- * Sends what closed tabs and a crash left on this device, whatever screen is open, tells the server what could not be
- * sent [SAVE-07], and deletes what the server says is not to be stored [ACT-08] [SAVE-13].
+ * Sends changes that closed tabs or a crash left on this device, on any screen, reports to the server those
+ * that could not be sent [SAVE-07], and deletes those that must not be stored any more [ACT-08] [SAVE-13].
  */
 export function useLeftText(memberId: number, mayOpenStories: boolean, send: Send): void {
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** A dialog that opens between two keys would take the next ones from the text. */
 const quietMs = 1_000;
 
-/** True when `is` is, from the first moment on in which nobody types. */
+/** True while `is` is true, beginning with the first pause in typing. */
 export function useQuiet(is: boolean): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEffect(() => {

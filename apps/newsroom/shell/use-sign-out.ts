@@ -10,7 +10,7 @@ import {
 } from '#features/writing/public.newsroom.ts';
 import { forgetMe } from '../calls/kept-answers.ts';
 
-/** How long signing out waits for what is on its way. */
+/** How long signing out waits for changes that are being sent. */
 const patienceMs = 3_000;
 const pauseMs = 200;
 

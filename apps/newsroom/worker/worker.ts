@@ -1,7 +1,7 @@
 /**
- * The newsroom's service worker, for `/szerkesztoseg/` only: it keeps the document and the files of one build, so that the
- * application opens without a network [NRA-07]. What the API answers it never sees. A classic script: the server prepends
- * its settings.
+ * The newsroom's service worker, for `/szerkesztoseg/` only: it caches the document and the files of one
+ * build, so that the application opens without a network [NRA-07]. It does not handle API calls. A classic
+ * script: the server prepends its settings.
  */
 import type { FetchEventLike, NewsroomWorkerScope } from './worker-scope.ts';
 
@@ -24,7 +24,7 @@ const patienceMs = 3_000;
     await self.skipWaiting();
   };
 
-  /** The build before stays: its windows are open, and load what they need of it later. */
+  /** Deletes all caches but that of the build before, whose open windows still load files from it. */
   const takeOver = async (): Promise<void> => {
     const others = (await caches.keys()).filter((name) => name.startsWith(prefix) && name !== cacheName);
     await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));

@@ -71,7 +71,10 @@ class Writes {
     );
   }
 
-  /** The field that names it in every form of the body; of people and notifications it is what their sender saw. */
+  /**
+   * The field with the version in every form of the body; for people and notifications that which the sender
+   * saw.
+   */
   versionOf(name: string): string | undefined {
     const operation = this.all().find((write) => write.name === name)?.operation;
     const schema = operation?.requestBody?.content['application/json']?.schema;

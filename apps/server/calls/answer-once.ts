@@ -1,6 +1,7 @@
 /**
- * A request with an `Idempotency-Key` is handled once: whoever sends it again, because the connection broke before the
- * answer came, gets the same answer. Only successes are kept, for a day; a request that failed may be sent again.
+ * A request with an `Idempotency-Key` is handled once: a client that sends it again, because the connection
+ * broke before the answer, gets the same answer. Only successes are stored, for a day; a failed request may
+ * be repeated.
  */
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
@@ -75,7 +76,7 @@ export async function answerOnce(
   const abandonedBefore = new Date(now.getTime() - abandonedMs);
   const first = await beginRequest(db, { ...sent, request: fingerprint, now, abandonedBefore });
   if (first !== null) return repeated(first, fingerprint);
-  // Only where the call itself failed: an answer that cannot be kept belongs to a change that was made.
+  // Only if the call itself failed: if the answer cannot be stored, the change was still made.
   const result = await handle().catch(async (error: unknown) => {
     await forgetRequest(db, sent);
     throw error;

@@ -31,7 +31,7 @@ export function createRenderStory({ context, renderer }: RenderStoryNeeds): Rend
           cookie: null,
         };
         const first = await articlePage.load(asked, needs);
-        // The page is asked for at another address than its own, and says which one that is.
+        // The first request is for another address than the story's own, to which the page redirects.
         const result =
           first.kind === 'redirect'
             ? await articlePage.load({ ...asked, path: first.location }, needs)

@@ -97,7 +97,9 @@ export function createEditorialFeatures(needs: AppContextNeeds): EditorialFeatur
   };
 }
 
-/** All that have texts of stories beside the stories themselves; the search index has the new text of a cut one. */
+/**
+ * Erasers of all features with copies of stories' texts; the search index is updated with the remaining text.
+ */
 const erasers = [
   eraseCopies,
   eraseFromIssues,

@@ -80,7 +80,9 @@ function kindOf({ why, err, errorPage }: Failure = {}): string {
 
 const longestPath = 500;
 
-/** A segment that is a signed token of a link in a mail: whoever has it can change a person's settings. */
+/**
+ * A path segment with the signed token of a mail's link, with which anybody can change a person's settings.
+ */
 const linkToken = /\/\d{1,18}-[\w-]{22}(?=\/|$)/g;
 
 /** A query may contain secrets: a newsroom code or a reader's search. */

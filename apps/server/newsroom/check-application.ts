@@ -1,7 +1,7 @@
 /**
- * Calls of the newsroom's application are refused when it is too old to be understood [NRA-08], or when another member has
- * signed in since in the same browser: what one wrote is not sent in the other's name. Of a member who left it deletes what
- * the device stores, at its next contact [SAVE-13].
+ * Refuses calls of the newsroom's application when it is too old [NRA-08], or when another member has signed
+ * in since in the same browser, so that nothing is sent in the other's name. When a member has left, their
+ * data are deleted from the device at its next contact [SAVE-13].
  */
 import type { FastifyInstance } from 'fastify';
 import { memberHeader, newsroomProtocol, protocolHeader } from '#features/accounts/public.ts';
@@ -10,7 +10,7 @@ import type { UserOf } from '../viewer/viewer-of.ts';
 
 export interface CheckNeeds {
   userOf: UserOf;
-  /** Those of these who are members no longer. */
+  /** The ids of former members among these. */
   left(memberIds: readonly number[]): Promise<number[]>;
 }
 

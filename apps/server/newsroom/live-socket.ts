@@ -1,6 +1,6 @@
 /**
- * `/api/newsroom/socket`: the live connection of a tab [NRA-05]. It says that something is new and who is there; what is
- * new is read by calls, which check rights as always.
+ * `/api/newsroom/socket`: the live connection of a tab [NRA-05]. It notifies of changes and of presence; the
+ * changed data are read by calls, which check rights as always.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -36,21 +36,24 @@ export interface LiveSocketNeeds {
   /** Called when the connection of a device ended without a closing frame. */
   lost: UnsentChanges['lost'];
   log: Log;
-  /** Of the application that this process serves: an older one that is open learns of it [NRA-08]. */
+  /**
+   * Build of the application that this process serves; sent to open tabs, which may have an older one
+   * [NRA-08].
+   */
   build: string;
 }
 
-/** Bytes of a frame, and of what a reader has not read yet. */
+/** Limits in bytes of a frame, and of a connection's unsent data. */
 const largestFrame = 1_048_576;
 const mostUnsent = 1_048_576;
 const mostTopics = 100;
-/** How often it is asked whether the other side is there and may be; a change of rights is told at once. */
+/** Interval of pings and of the check of rights; a change of rights is also sent at once. */
 const checkMs = 10_000;
-/** For the other side to say goodbye when the server stops. */
+/** Time for clients to close their connections when the server stops. */
 const goodbyeMs = 500;
 
 const querySchema = z.object({ device: z.uuid().optional() });
-/** Of a connection that ended without a closing frame. */
+/** Close code of a connection that ended without a closing frame. */
 const abnormalEnd = 1006;
 const topic = z.string().max(100);
 const orderSchema = z.discriminatedUnion('kind', [
@@ -149,7 +152,7 @@ async function serve(socket: WebSocket, request: FastifyRequest, needs: LiveSock
   const send = (
     message: LiveMessage | { kind: 'gone'; topic: string } | { kind: 'build'; build: string },
   ) => {
-    // It reads too slowly: it comes again, and asks for what it missed.
+    // The client reads too slowly: it reconnects, and requests the missed changes.
     if (socket.bufferedAmount > mostUnsent) socket.terminate();
     else socket.send(JSON.stringify(message));
   };
@@ -183,7 +186,7 @@ async function serve(socket: WebSocket, request: FastifyRequest, needs: LiveSock
 
   async function open(topic: string): Promise<void> {
     if (topics.size >= mostTopics || topics.has(topic) || !(await needs.isTopic(topic, viewer))) return;
-    // Meanwhile it may have been closed, or asked for twice.
+    // Meanwhile the socket may have been closed, or the topic opened twice.
     if (socket.readyState !== socket.OPEN || topics.has(topic)) return;
     follow(topic, {
       ...follower,
@@ -195,7 +198,7 @@ async function serve(socket: WebSocket, request: FastifyRequest, needs: LiveSock
     topics.set(topic, { follower: by, leave: needs.hub.follow(topic, by) });
   }
 
-  /** A story that somebody may not see any more does not exist for them, like one that is gone [ACT-16]. */
+  /** A story that the member may not see any more is sent as `gone`, like a deleted one [ACT-16]. */
   function checkAgain(topic: string): void {
     needs
       .isTopic(topic, viewer)
@@ -233,7 +236,7 @@ function tellLost(
   );
 }
 
-/** Ends a connection whose other side is gone without a word, or whose session or right has ended [SAVE-11]. */
+/** Ends a connection whose client does not answer pings, or whose session or right has ended [SAVE-11]. */
 function checkRegularly(
   socket: WebSocket,
   { headers, viewer }: { headers: FastifyRequest['headers']; viewer: NewsroomViewer },
@@ -246,7 +249,7 @@ function checkRegularly(
   async function check(): Promise<void> {
     try {
       const { roles, siteRoles } = memberIn(await personAgain(headers)).viewer;
-      // It comes back with the rights of its other roles.
+      // With changed roles the client reconnects, and gets its new rights.
       const [is, was] = [namesOfGrants({ roles, ...(siteRoles && { siteRoles }) }), namesOfGrants(viewer)];
       if (is.join() !== was.join()) socket.close(1008);
     } catch (error) {

@@ -17,7 +17,7 @@ export interface NewsroomShell {
   /** Whether the application answers at this path, unless a page does. */
   serves(path: string): boolean;
   answer(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Of the application as this process serves it. */
+  /** Build of the application that this process serves. */
   build: string;
   /** Address of the sites' stylesheet. */
   siteStyles: string;
@@ -34,7 +34,7 @@ export interface NewsroomShellNeeds {
   siteStyles: string;
 }
 
-/** Of files whose names have a hash of their content. */
+/** Prefix of files whose names have a hash of their content. */
 export const newsroomAssets = `${newsroomPath}_assets/`;
 
 export function readNewsroomHtml(distFolder: string): Promise<string> {

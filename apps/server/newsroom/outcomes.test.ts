@@ -149,9 +149,9 @@ interface SampleStory {
   title: string;
 }
 
-/** Of how many stories one is predicted; all of them by `npm run soak -- outcomes`. */
+/** The outcomes of every n-th story are predicted; of all stories by `npm run soak -- outcomes`. */
 const every = isSoak ? 1 : 12;
-/** Of how many of these one is looked for everywhere. */
+/** Every n-th of these stories is searched for on all surfaces. */
 const each = isSoak ? 12 : 3;
 
 it('is the same set as what comes of it, for stories of the sample [ACT-06]', {

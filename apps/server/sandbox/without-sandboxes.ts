@@ -1,4 +1,7 @@
-/** Without the folder `sample` there are no sandboxes: what an edition wants from them is left out, as if nobody offered it. */
+/**
+ * The edition without its `sandbox` sources, for a program without the folder `sample`, which has the
+ * sandboxes.
+ */
 import type { Edition } from '#features/sites/public.ts';
 import { isRecord } from '#platform/text/is-record.ts';
 

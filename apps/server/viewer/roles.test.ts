@@ -1,6 +1,6 @@
 /**
- * Who may use what, role by role: every call that needs a sign-in, every page for one person, and the forms of both. A
- * new one has to be added here.
+ * Access by role: every call that needs a sign-in, every page for one person, and the forms of both. A new
+ * one has to be added here.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Role, roles } from '#features/sites/public.ts';
@@ -64,7 +64,7 @@ function only(allowed: readonly Kind[], status: number): Record<Kind, number> {
   ) as Record<Kind, number>;
 }
 
-/** In its form, but for no site. */
+/** A valid form of a campaign, for a site that does not exist. */
 const campaign = {
   name: 'x',
   site: 'nincs-ilyen',
@@ -85,7 +85,7 @@ const noLive = '/api/newsroom/live/2147483647';
 const editors: readonly Kind[] = ['editor', 'chief-editor', 'script'];
 const noStory = '/api/newsroom/stories/2147483647';
 const notices = '/api/newsroom/notices';
-/** A change of a version that is not there. */
+/** A change of a version that does not exist. */
 const unseen = { method: 'PATCH', body: '{"version":0}' } as const;
 const noMember = '/api/newsroom/members/2147483647';
 const noChange = { epoch: 1, version: 0, entries: [], kept: [], closed: [], rebase: false };
@@ -113,7 +113,10 @@ const noPicture = {
   type: 'multipart/form-data; boundary=x',
 } as const;
 
-/** Requests that change nothing, by the ids of their calls; who may, and with which status. */
+/**
+ * Requests that change nothing, by the ids of their calls, with the allowed kinds of clients and their
+ * status.
+ */
 const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly Kind[], number]> = {
   me: ['/api/me', {}, ['reader', ...newsroom], 200],
   savedStories: ['/api/saved', { method: 'POST', body: '{"added":[],"removed":[]}' }, ['reader'], 200],
@@ -125,7 +128,7 @@ const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly
     422,
   ],
   dataDownload: ['/fiok/adataim.zip?kulcs=x', {}, ['reader'], 404],
-  // The newsroom's accounts have no browsers, which is no fault of the browser that asks.
+  // The newsroom's accounts have no browsers; for the requesting browser that is no error.
   linkWebPush: [
     '/api/web-push/account',
     { method: 'POST', body: `{"clientToken":"${'x'.repeat(24)}"}` },
@@ -307,7 +310,7 @@ const requests: Record<string, [string, Parameters<typeof statuses>[1], readonly
   newsroomChangeAuthor: ['/api/newsroom/authors/2147483647', unseen, editors, 404],
   newsroomMembers: ['/api/newsroom/members', {}, ['admin'], 200],
   newsroomMember: [noMember, {}, ['admin'], 404],
-  // There is one with this address.
+  // A member with this address exists.
   newsroomInviteMember: [
     '/api/newsroom/members',
     { method: 'POST', body: '{"email":"admin@example.com","name":"x","roles":[]}' },
@@ -345,7 +348,7 @@ describe('calls that need a sign-in [S30] [X09]', () => {
   });
 });
 
-/** Pages that show something of a person only to that person: all others are led to a sign-in. */
+/** Pages with data of one person, for that person only: all others are redirected to a sign-in. */
 const ownPages: Record<string, [string, readonly Kind[], number]> = {
   support_profile: ['/tamogatas/profil', ['reader'], 200],
   support_security: ['/tamogatas/biztonsag', ['reader'], 200],
@@ -362,7 +365,7 @@ describe('pages of one person', () => {
   });
 });
 
-/** Pages for one right: other members are told so, everybody else is led to the newsroom's sign-in. */
+/** Pages for one right: other members get 403, everybody else is redirected to the newsroom's sign-in. */
 describe('the page of campaigns', () => {
   it('is for ad operators [S30]', async () => {
     const expected = Object.fromEntries(

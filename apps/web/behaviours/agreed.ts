@@ -1,7 +1,7 @@
 import { updateVisitedTags } from '#features/ads/public.browser.ts';
 import { removeWithoutConsent } from '#features/consent/public.browser.ts';
 
-/** In this document: what was loaded has to be ended by a withdrawal. */
+/** Whether measurement was loaded in this document, so that a withdrawal has to end it. */
 let isMeasuring = false;
 
 /** For readers who agreed to some purpose, or withdrew it. */
@@ -10,7 +10,7 @@ export function updateAgreed(root: ParentNode, until: AbortSignal): void {
   const measured = isMeasuring
     ? import('./measurement.ts').then((module) => module.updateMeasurement(root, until))
     : Promise.resolve();
-  // Afterwards: scripts that are told of a withdrawal store nothing more.
+  // Removes stored data last: scripts that were notified of a withdrawal store nothing more.
   void measured.finally(removeWithoutConsent);
   updateVisitedTags(root);
   if (localStorage['lapzarta-embeds'] || localStorage.consent)

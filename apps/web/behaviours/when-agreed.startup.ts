@@ -2,8 +2,9 @@
 let isLoaded = false;
 
 /**
- * Loads what only readers need who agreed to something: their tags [LIST-26], the measurement [ADS-13] [ADS-14]; also to
- * remove what these stored, and to move answers from before the record. Looks again after each change of the consent.
+ * Loads scripts for readers who agreed to some purpose: their tags [LIST-26], the measurement [ADS-13]
+ * [ADS-14]; also to remove data that these stored, and to move answers from before the record. Checks again
+ * after each change of the consent.
  */
 export function whenAgreed(root: ParentNode, until: AbortSignal): void {
   const look = (): void => {

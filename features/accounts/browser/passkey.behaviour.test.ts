@@ -22,7 +22,7 @@ class PasskeyForm extends FakeForm {
   override hidden = true;
   field = Object.assign(new FakeElement(), { value: '' });
   fault = new FakeElement();
-  /** What was in the field when the form was sent. */
+  /** The values of the field each time the form was sent. */
   sent: string[] = [];
   constructor(passkey: string, options: string) {
     super({ dataset: { passkey, options } });

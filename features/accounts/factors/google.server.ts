@@ -50,7 +50,7 @@ export interface Google {
 const scope = 'openid profile email';
 const stateCharacters = 10;
 const timeoutSeconds = 8;
-/** Its description and keys have some kilobytes. */
+/** Limit for Google's configuration and keys, which have some kilobytes. */
 const maxBytes = 256 * 1024;
 
 const claimsSchema = z.object({

@@ -26,7 +26,7 @@ export async function passwordFault(given: string, own: readonly string[]): Prom
   if (length > passwordLengths.most) return 'long';
   const estimator = await loadedEstimator();
   const isWeak = (form: string, words: string[] = []) => estimator.check(form, words).score < leastScore;
-  // As it is typed and folded: whoever guesses tries both.
+  // As typed and folded, because an attacker tries both.
   const forms = [...new Set([password.toLowerCase(), fold(password)])];
   if (forms.some((form) => isWeak(form))) return 'common';
   const ownWords = guessesOf(own);

@@ -10,8 +10,8 @@ export function hashOfPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether a password has this hash. Without a hash (nobody has this address, or no password) it takes as long and is
- * false, so that the time tells nobody which addresses have an account.
+ * Whether a password has this hash. Without a hash (no account with this address, or no password) it takes as
+ * long and is false, so that the time does not reveal which addresses have an account.
  */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   // Long texts would cost more than any password.
@@ -22,7 +22,7 @@ export async function isPassword(password: string, stored: string | null): Promi
 
 let dummy: Promise<string> | undefined;
 
-/** Of a password that nobody has. */
+/** The hash of a random password, for addresses without an account. */
 function dummyHash(): Promise<string> {
   dummy ??= hash(crypto.randomUUID(), parameters);
   return dummy;

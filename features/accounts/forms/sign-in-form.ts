@@ -4,7 +4,7 @@ import { hostCookieIn } from '#platform/http/requests/request-cookies.ts';
 
 /** The token of the mail's link, in its address and in the form of its page. */
 export const linkField = 'kulcs';
-/** From where somebody comes to the code of the mail: `google`. */
+/** Parameter with the step before the mail's code: `google`. */
 export const fromField = 'honnan';
 
 const browserCookie = 'sign_in';

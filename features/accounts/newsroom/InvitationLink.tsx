@@ -2,7 +2,7 @@ import { useNewsroom } from '#features/kit/public.newsroom.ts';
 import { TextInput } from '#ui/app/TextInput.tsx';
 import { memberWords } from './member-words.ts';
 
-/** Where no mails can be sent: whoever invites hands the link over. */
+/** The link of an invitation where no mails can be sent: the inviting member forwards it. */
 export function InvitationLink({ link }: { link: string }) {
   const words = memberWords[useNewsroom().language];
   return (

@@ -1,4 +1,4 @@
-/** The calls of members, and the shapes of what they answer with. */
+/** The calls of members, and the schemas of their answers. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 import { type Role, roles } from '#features/sites/public.ts';
@@ -22,7 +22,7 @@ export type Member = z.infer<typeof memberSchema>;
 
 const invitedSchema = z.object({
   member: memberSchema,
-  /** Where no mails can be sent. */
+  /** The link of the invitation where the server sends no mails. */
   link: z.nullable(z.string()),
 });
 
@@ -39,7 +39,7 @@ export function memberCall(id: number): Call<Member> {
   return { path: `${folder}/${id}`, read: (value) => memberSchema.parse(value) };
 }
 
-/** What is granted: the form of roles and these calls have it. */
+/** Roles to grant, as the roles form and these calls have them. */
 export interface Granted {
   roles: Role[];
   siteRoles: Record<string, Role[]>;

@@ -77,7 +77,7 @@ export async function submitPassword(
   if (result.kind === 'ended') return show(request, { kind, step: 'ended' });
   if (result.kind === 'fault') return refuse(result.fault);
   const person = { realm: 'newsroom', id: result.memberId } as const;
-  // Only an invitation signs in, and only without a second factor: whoever reads the mails has no more than one.
+  // Only an invitation signs in, and only without a second factor, because a mail proves only one factor.
   if (kind === 'reset' || (await accounts.factors.areRequired(person)))
     return show(request, { kind, step: 'done' });
   await accounts.signOut(request.client.cookies);

@@ -73,7 +73,7 @@ describe('the security page of readers', () => {
     expect(page.text).not.toContain('name="jelszo"');
     const again = `${signInPage}?tovabb=%2Ftamogatas%2Fbiztonsag&amp;ujra=1`;
     expect(page.text).toContain(`href="${again}"`);
-    // Somebody who is signed in already sees the form there, and is otherwise led on.
+    // With this link a signed-in reader gets the form; without it a redirect.
     const path = again.replaceAll('&amp;', '&');
     expect((await server.telex(path, { headers: reader.headers })).status).toBe(200);
     expect((await server.telex(signInPage, { headers: reader.headers })).status).toBe(302);

@@ -66,7 +66,7 @@ const query = z.object({
   /** `kod`: a mail has been sent. */
   lepes: choiceField(['kod', 'jelszo', 'masodik', 'belepokulcs']),
   [fromField]: choiceField(['google']),
-  /** Somebody who is signed in proves again who they are. */
+  /** A new proof of identity by a person who is signed in. */
   ujra: choiceField(['1']),
   [languageParameter]: choiceField(['en']),
 });

@@ -77,7 +77,7 @@ export function languageOf({ query }: SecurityRequest): Language {
   return languageIn(query[languageParameter]);
 }
 
-/** Somebody with a session; scripts have none, and nothing to change here. */
+/** A person with a session; scripts have none, and nothing to change here. */
 export interface SignedInPerson {
   person: Person;
   area: SignInArea;

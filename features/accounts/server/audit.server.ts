@@ -50,7 +50,7 @@ export interface Client {
 
 const commandLine: Client = { address: '', browser: '', way: 'command' };
 
-/** Who did something: a member, or with null a command or a script. */
+/** The actor: a member, or null for a command or a script. */
 export interface Actor {
   actorId: number | null;
   client: Client;

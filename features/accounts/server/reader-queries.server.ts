@@ -113,7 +113,7 @@ export async function readersToDelete(db: Database, now: Date): Promise<{ id: nu
     .execute();
 }
 
-/** One of them, locked; null if it was kept, or another process deletes it. */
+/** Locks one of these readers; null if the deletion was cancelled, or another process does it. */
 export async function lockReaderToDelete(
   db: Database,
   id: number,

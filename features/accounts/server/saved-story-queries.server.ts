@@ -82,7 +82,10 @@ export async function trimStories(db: Database, readerId: number, limit: number)
       order by saved_at desc, path offset ${limit})`.execute(db);
 }
 
-/** What accounts saved of stories that are taken down; found by the ends of their paths [ACT-08]. */
+/**
+ * Removes taken-down stories or passages from saved stories, which are found by the ends of their paths
+ * [ACT-08].
+ */
 export async function eraseSavedStories(
   db: Database,
   slugs: readonly string[],

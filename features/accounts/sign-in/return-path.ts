@@ -17,7 +17,9 @@ export function returnPathIn(given: URLSearchParams, home = '/'): string {
 /** Values of the sign-in page's `hiba`. */
 export const addressFaults = ['google', 'lejart'] as const;
 
-/** The sign-in for whoever sent a form after the session had ended: it says that nothing was saved, and leads back. */
+/**
+ * The sign-in after a form was sent with an ended session: it says that nothing was saved, and leads back.
+ */
 export function signInAfterForm(signInPath: string, formPath: string): string {
   return `${signInPath}?${new URLSearchParams({ hiba: 'lejart', [returnParameter]: formPath })}`;
 }

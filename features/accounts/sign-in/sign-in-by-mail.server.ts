@@ -183,7 +183,7 @@ async function waitBeforeRequest(
   return null;
 }
 
-/** Of the code together with the browser's token, so that a copy of the database gives no codes. */
+/** Hash of the code keyed with the browser's token, so that a copy of the database reveals no codes. */
 function codeHashOf(code: string, browserToken: string): string {
   return createHmac('sha256', browserToken).update(code).digest('hex');
 }

@@ -1,4 +1,4 @@
-/** Of the newsroom's members and scripts, or of readers [X09]. */
+/** `newsroom`: tokens of members and scripts. `reader`: tokens of readers [X09]. */
 export type Realm = 'newsroom' | 'reader';
 
 /** Whether a text names the newsroom's realm; whether it is a token is a question to `realmOf`. */

@@ -77,7 +77,7 @@ interface OtherWaysProps {
   said: SignInWords;
 }
 
-/** Without a password: both begin with a button, as they need a new transaction. */
+/** The sign-ins without a password: both begin with a button, as they need a new transaction. */
 export function OtherWays({ action, hasGoogle, said: { others } }: OtherWaysProps) {
   return (
     <Form action={action} label={others.label}>

@@ -33,7 +33,7 @@ export function watchCampaigns(root: ParentNode, until: AbortSignal): void {
   }
 }
 
-/** As a slot for which the ad server has nothing. */
+/** Whether the slot closes, by the rules for one that the ad server leaves empty. */
 function closes(slot: HTMLElement): boolean {
   const { top } = slot.getBoundingClientRect();
   const setting = { loadCollapsed: false, fixed: slot.dataset.fixed !== undefined };

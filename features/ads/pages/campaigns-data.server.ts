@@ -91,7 +91,7 @@ export async function loadCampaigns(request: CampaignsRequest, needs: CampaignsN
 
 /**
  * An ad operator with a session; scripts have the API.
- * @param method POST for a form: its sender learns that nothing was saved.
+ * @param method POST for a form: the sign-in then says that nothing was saved.
  */
 export function operatorOf(
   { person, path, query: { kampany } }: CampaignsRequest,

@@ -259,7 +259,7 @@ describe('the page of campaigns [S30] [S48]', () => {
     expect(without.text).toContain('value="Későn"');
     const proved = await add({ values: { name: 'Későn' }, files, fields: { jelszo: memberPassword } });
     expect(proved.status).toBe(303);
-    // The proof holds for the next one.
+    // The proof of identity holds for the next campaign, too.
     expect((await add({ values: { name: 'Utána' }, files })).status).toBe(303);
   });
 
@@ -274,7 +274,7 @@ describe('the page of campaigns [S30] [S48]', () => {
       const status = name === 'anonymous' ? 303 : 403;
       const answer = await add({ files: { [pictureInputs.mobile]: picture } }, from);
       expect(answer.status, name).toBe(status);
-      // Who may send files gets 413 for these, when they are read.
+      // With the right to send files, the answer to these would be 413, once they are read.
       const large = await add({ files: { [pictureInputs.mobile]: Buffer.alloc(9_000_000) } }, from);
       expect(large.status, name).toBe(status);
     }
@@ -293,7 +293,7 @@ describe('the page of campaigns [S30] [S48]', () => {
     const back = `${page}?kampany=uj`;
     const again = `/szerkesztoseg/belepes?${new URLSearchParams({ hiba: 'lejart', tovabb: back })}`;
     expect([answer.status, answer.headers.location]).toEqual([303, again]);
-    // The dead cookies are deleted once.
+    // The cookies of the ended session are deleted.
     expect(answer.headers['set-cookie']).toHaveLength(3);
     expect(await ads.list()).toHaveLength(before);
     expect((await get(again, {})).text).toContain('amit elküldött, azt nem mentettük');

@@ -22,7 +22,7 @@ export const slotSchema = z.strictObject({
   sizes: z.strictObject({ desktop: sizes, mobile: sizes }),
   /** `early`: requested at once; `lazy`: when the reader comes near. */
   load: z.enum(['lazy', 'early']).default('lazy'),
-  /** It has no room until it is filled, and gets some only while it is below the screen. */
+  /** No height is reserved; it gets its height when it is filled, and only while it is below the screen. */
   loadCollapsed: z.boolean().default(false),
   /** How near, in pixels [ADS-04]. */
   observerMargin: z.union([z.literal(0), z.literal(100), z.literal(200), z.literal(300)]).default(200),
@@ -30,7 +30,7 @@ export const slotSchema = z.strictObject({
   delay: z.union([z.literal(0), z.literal(2000)]).default(0),
   /** Also on pages of sponsored contents [ADS-11]. */
   pr: z.boolean().default(false),
-  /** It keeps its room when nothing comes. */
+  /** Its height stays reserved when it is not filled. */
   fixed: z.boolean().default(false),
   /** Filled through Setupad. */
   setupad: z.boolean().default(false),

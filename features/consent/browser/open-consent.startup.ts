@@ -7,7 +7,7 @@ export function openConsent(root: ParentNode, until: AbortSignal): void {
     (event) => {
       const banner = document.querySelector<HTMLElement>('[data-consent-banner]');
       if (banner) {
-        // The purposes stay: the record is in force until it is answered anew.
+        // The purposes stay: the record is in force until the reader answers again.
         documentElement.dataset.consent += ' ask';
         // The page of cookies hides it.
         if (!banner.checkVisibility()) return;

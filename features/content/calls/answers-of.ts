@@ -1,4 +1,4 @@
-/** The API's schemas and answers, made of the rows of `story-fields.ts`, in their order. */
+/** The API's schemas and answers, derived from the rows of `story-fields.ts`, in their order. */
 import type { z } from 'zod';
 import type { Answer, Form } from '../fields/field.ts';
 import { storyFields } from '../fields/story-fields.ts';
@@ -9,7 +9,7 @@ type In<F extends Form> = Extract<AnswerOf, { form: F }>;
 type Shape<F extends Form> = { [A in In<F> as A['name']]: A['schema'] };
 type Answers<F extends Form> = { [A in In<F> as A['name']]: z.output<A['schema']> };
 
-/** What all answers of these forms together are made of. */
+/** Intersection of the sources of all answers in these forms. */
 type Source<F extends Form> = (
   In<F> extends infer A
     ? A extends { of(source: infer S): unknown }
@@ -24,7 +24,7 @@ const answers: readonly Answer<string, Form, z.ZodType, object>[] = storyFields.
   ...row.answers,
 ]);
 
-/** Without those of smaller forms, unless they are named as well. */
+/** The answers' schemas in these forms; those of smaller forms only if they are named as well. */
 export function shapeOf<F extends Form>(forms: readonly F[]): Shape<F> {
   return Object.fromEntries(inForms(forms).map(({ name, schema }): unknown[] => [name, schema]));
 }

@@ -1,4 +1,4 @@
-/** `GET /api/newsroom/choices/{kind}`: what the fields of a story choose from [EDIT-03]. */
+/** `GET /api/newsroom/choices/{kind}`: the choices for the fields of a story [EDIT-03]. */
 import { z } from 'zod';
 import { defineCall, json, publicCall } from '#features/kit/public.ts';
 import type { ContentFeature } from '../content-feature.server.ts';

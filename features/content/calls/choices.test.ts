@@ -1,4 +1,4 @@
-/** What the fields of a story choose from. */
+/** The choices that the fields of a story offer. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bearerWith, inventUsers } from '../../../tests/accounts.ts';
 import { withServer } from '../../../tests/server.ts';

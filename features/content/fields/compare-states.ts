@@ -14,8 +14,8 @@ export interface FieldChange {
 }
 
 /**
- * The fields that differ, of a text the blocks that differ, in the order of `story-fields.ts`; what one of the versions did
- * not record is left out.
+ * The fields that differ, for a text the blocks that differ, in the order of `story-fields.ts`; fields that
+ * one of the versions did not record are left out.
  */
 export function compareStates(before: StoredState, after: StoredState): FieldChange[] {
   return givenFields.flatMap(({ name, column, empty, kind }) => {

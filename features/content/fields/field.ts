@@ -1,33 +1,36 @@
-/** Rows of `story-fields.ts`: what a field of a story can be. */
+/** The kinds of rows of `story-fields.ts`, each of which defines a field of a story. */
 import { z } from 'zod';
 import type { ImageRef, ImageSizeName } from '#features/media/public.ts';
 import type { Right } from '#features/sites/public.ts';
 import { optionalText, picture } from '../calls/answer-parts.ts';
 import { orNull, pictureSrc } from '../calls/present-parts.ts';
 
-/** The smallest form of a story that has a value: cards, items of the API's lists, articles. Each has those before it. */
+/**
+ * The smallest form of a story that has a value: cards, items of the API's lists, articles. Each has the
+ * values of those before it.
+ */
 export type Form = 'card' | 'list' | 'article';
 
-/** Who may change a field, and from when on nobody does but by acts: publishing, moving, correcting. */
+/** Rights to change a field, and from when on it changes only by acts: publishing, moving, correcting. */
 export interface ChangedBy {
-  /** Any of these; none for what only acts or computations change. */
+  /** Any of these; empty for a field that only acts or computations change. */
   rights: readonly Right[];
   onlyByActs: 'never' | 'from scheduling on' | 'always';
 }
 
-/** What has to be made anew when a field changes, besides the story's own page. */
+/** Output that a change of the field affects, besides the story's own page. */
 export type Affected = 'cards' | 'lists' | 'search';
 
 export type Referred = 'tags' | 'sections' | 'authors' | 'images' | 'stories' | 'sites';
 
-/** What a field contains. */
+/** The value of a field. */
 export interface FieldValue<Value> {
   /** `flag`: yes or no; `set`: without an order; `relations`: ids in order, `relation`: one id or none. */
   kind: 'text' | 'number' | 'flag' | 'choice' | 'time' | 'set' | 'notes' | 'body' | 'relation' | 'relations';
   schema: z.ZodType<Value>;
-  /** What ids and slugs name. */
+  /** The objects that ids and slugs name. */
   refersTo?: Referred;
-  /** Of a set: the members that others may change than the rest. */
+  /** For a set: the members that need other rights than the rest. */
   members?: Readonly<Record<string, ChangedBy>>;
 }
 
@@ -48,9 +51,10 @@ type AnyAnswer = Answer<string, Form, z.ZodType, object>;
 
 /**
  * @param name In drafts and stories.
- * @param column Of `articles`; null for what has a table of its own.
- * @param value `empty` is the value of a story to which nobody gave one.
- * @param shown Where pages have the value under its name; null for what they have in another form.
+ * @param column Of `articles`; null for a field with a table of its own.
+ * @param value `empty` is the default.
+ * @param shown The smallest form in which pages have the value under its name; null if they have it in
+ * another shape.
  */
 export function field<
   const Name extends string,
@@ -80,7 +84,7 @@ export function requiredField<
   return { ...value, ...traits, name, column, shown, answers, empty: undefined, isRequired: true as const };
 }
 
-/** What is computed: only answers have it. */
+/** Computed fields: in answers only. */
 export function computed<const Answers extends readonly AnyAnswer[]>(...answers: Answers) {
   return { name: null, column: null, schema: null, shown: null, answers };
 }
@@ -92,7 +96,7 @@ export function by(changedBy: ChangedBy, ...affects: Affected[]): Traits {
 export const textValue = { kind: 'text', schema: z.string(), empty: '' } as const;
 export const flagValue = { kind: 'flag', schema: z.boolean(), empty: false } as const;
 
-/** A text that pages and the API have under its name. */
+/** A text that pages and the API have under the same name. */
 export function text<const Name extends string, const Column extends string, const Shown extends Form>(
   name: Name,
   column: Column,
@@ -103,7 +107,7 @@ export function text<const Name extends string, const Column extends string, con
   return field(name, column, textValue, shown, traits, [textAnswer(name, shown, name, says)]);
 }
 
-/** A choice of yes or no that pages and the API have under its name. */
+/** A boolean that pages and the API have under the same name. */
 export function flag<const Name extends string, const Column extends string, const Shown extends Form>(
   name: Name,
   column: Column,
@@ -122,7 +126,7 @@ export function answer<const Name extends string, const In extends Form, Schema 
   return { name, form, schema, of };
 }
 
-/** What pages have under the same name and in the same form. */
+/** An answer that is equal to the pages' value of the same name. */
 export function same<const Name extends string, const In extends Form, Schema extends z.ZodType>(
   name: Name,
   form: In,

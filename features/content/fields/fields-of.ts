@@ -1,4 +1,6 @@
-/** The types and loops that follow from the rows of `story-fields.ts`. `Object.fromEntries` cannot type what they make. */
+/**
+ * Types and loops derived from the rows of `story-fields.ts`. `Object.fromEntries` cannot type their results.
+ */
 import { z } from 'zod';
 import type { FieldValue, Form } from './field.ts';
 import { storyFields } from './story-fields.ts';
@@ -16,15 +18,15 @@ type ShownIn<F extends Form> = Extract<StoryField, { shown: F }>;
 /** The values that stories have in this form, and not yet in a smaller one. */
 export type Shown<F extends Form> = { [R in ShownIn<F> as R['name']]: ValueOf<R> };
 
-/** The same as the database has them. */
+/** The same by the columns of the database. */
 export type ShownColumns<F extends Form> = { [R in ShownIn<F> as NonNullable<R['column']>]: ValueOf<R> };
 
-/** A story as a newsroom, an import or a generator gives it. */
+/** The fields of a story as a newsroom, an import or a generator writes them. */
 export type DraftFields = {
   [R in Extract<StoryField, { isRequired: true }> as R['name']]: ValueOf<R>;
 } & { [R in Extract<StoryField, { isRequired: false }> as R['name']]?: ValueOf<R> };
 
-/** All that the newsroom gives a story, in the order of the rows. */
+/** All fields that the newsroom gives a story, in the order of the rows. */
 export const givenFields: readonly StoryField[] = storyFields.filter((row) => row.schema !== null);
 
 type DraftShape = {
@@ -60,7 +62,7 @@ export function shownOf<F extends Form>(form: F, row: ShownColumns<F>): Shown<F>
   return valuesIn(form, ({ column }) => Reflect.get(row, column));
 }
 
-/** What a story has to which nobody gave anything; undefined where each draft has a value. */
+/** The default values of this form; undefined for required fields. */
 export function emptyIn<F extends Form>(form: F): Shown<F> {
   return valuesIn(form, ({ empty }) => empty);
 }

@@ -1,4 +1,7 @@
-/** Who may change which field of a story: the server's check and what the newsroom's panel offers [EDIT-03] [ACT-01]. */
+/**
+ * Rights to change the fields of a story, for the server's check and for the controls of the newsroom's panel
+ * [EDIT-03] [ACT-01].
+ */
 
 import type { Viewer } from '#features/sites/public.ts';
 import { may } from '#features/sites/public.ts';
@@ -7,9 +10,10 @@ import type { ChangedBy } from './field.ts';
 import { type FieldName, givenFields } from './fields-of.ts';
 
 /**
- * Whether a member may change a field without an act. Who only writes own stories may do so in these, which the caller
- * compares.
- * @param member Of a set: what is added or removed. Of a field that names sites: the site, where the right is needed too.
+ * Whether a member may change a field without an act. For a member who may write own stories only, the caller
+ * has to check that the story is one of these.
+ * @param member For a set: the member that is added or removed. For a field that names sites: the site, for
+ * which the right is needed, too.
  * @param site Of the story; without it the right is needed on any site.
  * @example mayChange(author, 'slug', 'active') // false: moving a public story is an act
  */

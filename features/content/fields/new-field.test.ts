@@ -1,4 +1,4 @@
-/** What a new field of a story needs: a migration, a row and its words. Everything else follows. */
+/** A new field of a story needs a migration, a row and its words only; everything else is derived. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 

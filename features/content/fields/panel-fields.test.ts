@@ -1,4 +1,4 @@
-/** What the newsroom's panel needs of the fields of a story. */
+/** The properties of a story's fields that the newsroom's panel needs. */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '../../../tests/stories.ts';

@@ -1,4 +1,4 @@
-/** `/cimkek`, `/rovatok`, `/szerzok`: what stories are sorted by and who signs them [TOOL-06]. */
+/** `/cimkek`, `/rovatok`, `/szerzok`: the lists of tags, sections and authors [TOOL-06]. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {

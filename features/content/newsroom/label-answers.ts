@@ -1,4 +1,4 @@
-/** The calls of tags, sections and authors, and the shapes of what they answer with. */
+/** The calls of tags, sections and authors, and the schemas of their answers. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 import type { LabelKind } from '../taxonomy/label-kinds.ts';
@@ -15,7 +15,7 @@ const listedSchema = z.object({
 
 export type ListedLabel = z.infer<typeof listedSchema>;
 
-/** What a tag, a section and an author have of these. */
+/** A tag, a section or an author; fields that a kind does not have get their defaults. */
 const labelSchema = z.object({
   id: z.int(),
   slug: z.string(),

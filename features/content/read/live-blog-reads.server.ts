@@ -35,7 +35,7 @@ export interface LiveBlogReads {
   pageOfPost(parentId: number, slug: string): Promise<number | undefined>;
 }
 
-/** Older ones are of matches that nobody looks for. */
+/** Live blogs of older matches are not looked up. */
 const mostNamingBlogs = 100;
 
 export function createLiveBlogReads(db: Database): LiveBlogReads {

@@ -12,7 +12,7 @@ export interface LoadedStory {
   story: Story;
   /** Active, in an active section, and so is a post's live blog: visible to anonymous readers [ART-12] [ART-13]. */
   isPublic: boolean;
-  /** Nothing is left of it: its address answers that it was removed [ACT-08]. */
+  /** It was taken down as a whole: its address answers that it was removed [ACT-08]. */
   isTakenDown: boolean;
   /** One page of a live blog's posts, and their number on all pages. */
   posts: LivePost[];

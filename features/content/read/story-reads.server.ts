@@ -36,9 +36,9 @@ export interface StoryReads {
   storyBySlug(view: Viewpoint, slug: string, posts?: PostsQuery): Promise<LoadedStory | undefined>;
   storyById(view: Viewpoint, id: number, posts?: PostsQuery): Promise<LoadedStory | undefined>;
   slugOfFormerSlug(slug: string): Promise<string | undefined>;
-  /** Whether somebody sees this story although it is not public [ACT-16]. */
+  /** Whether the viewer may see this story although it is not public [ACT-16]. */
   maySee(viewer: Viewer, id: number): Promise<boolean>;
-  /** Whether its page is shown to them: to nobody once it was taken down. */
+  /** Whether the viewer may see its page; always false for a story that was taken down. */
   isShown(viewer: Viewer, story: LoadedStory): Promise<boolean>;
   versionOf(slug: string): Promise<StoryVersion | undefined>;
   /** Whole stories in the order of `ids`, with the first page of live blog posts only. */

@@ -1,11 +1,11 @@
-/** Embargo and restriction of a story: no version of it, because no text changes. */
+/** Changes the embargo and restriction of a story, without a new version, because no text changes. */
 import type { Work } from '../content-needs.server.ts';
 
-/** What is left out stays. */
+/** Omitted fields stay as they are. */
 export interface SecrecyChange {
   /** Null ends it. */
   embargo?: { until: Date; reason: string } | null;
-  /** Members; null: all who see drafts. */
+  /** Ids of members; null for all who see drafts. */
   restrictedTo?: readonly number[] | null;
 }
 

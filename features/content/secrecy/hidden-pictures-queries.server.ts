@@ -10,7 +10,7 @@ export async function hiddenStories(db: Kysely<DB>, member: NewsroomViewer): Pro
   return found.rows.map(({ id }) => id);
 }
 
-/** Of the pictures of these stories, and of those named besides: which no public story shows. */
+/** Pictures of these stories, and the further given ones, that no public story shows. */
 export async function picturesOfNoOthers(
   db: Kysely<DB>,
   stories: readonly number[],

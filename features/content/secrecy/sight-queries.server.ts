@@ -1,11 +1,14 @@
-/** Who sees a story in the newsroom, and before it is public: the one place that decides it [ACT-16] [ACT-01]. */
+/**
+ * Read access to stories in the newsroom and before publication; no other file decides it [ACT-16] [ACT-01].
+ */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { may, type NewsroomViewer, seenDrafts, type Viewer } from '#features/sites/public.ts';
 
 /**
- * A condition on a story, a row of `articles` or of `newsroom_stories`: for whom it is not true, the story does not exist.
- * Ad operators see sponsored stories, which also when they are public may have changes that no reader has.
+ * A condition on a story, a row of `articles` or of `newsroom_stories`: for a member for whom it is false,
+ * the story does not exist. Ad operators see sponsored stories, also public ones, which may have unpublished
+ * changes.
  * @param story alias in the query
  */
 export function isSeenBy(member: NewsroomViewer, story: 'a' | 's'): RawBuilder<boolean> {
@@ -17,19 +20,22 @@ export function isSeenBy(member: NewsroomViewer, story: 'a' | 's'): RawBuilder<b
     where sponsored.id = ${id} and coalesce(sponsored.is_sponsored_draft, 'pr' = any(sponsored.flags))))`;
 }
 
-/** The same without what a role may read: a takedown needs no more. */
+/** The same without the limits of roles: enough for a takedown. */
 function isKnownTo({ id, isProgram }: NewsroomViewer, story: 'a' | 's'): RawBuilder<boolean> {
   return isSeenByMember(sql`${isProgram ? null : id}`, story);
 }
 
-/** The same for many members at once: `member` is a column with the id of one. */
+/** The same for many members at once: `member` is a column with ids of members. */
 export function isSeenByMember(member: RawBuilder<unknown>, story: 'a' | 's'): RawBuilder<boolean> {
   const restrictedTo = sql.ref(`${story}.restricted_to`);
   return sql<boolean>`(${sql.ref(`${story}.state`)} = 'active' or ${restrictedTo} is null
     or coalesce(${member}::int = any(${restrictedTo}), false))`;
 }
 
-/** Whether this viewer sees the story although it is not public; a post of a live blog as the live blog. */
+/**
+ * Whether this viewer sees the story although it is not public; for a post its live blog must be visible,
+ * too.
+ */
 export async function maySee(db: Kysely<DB>, viewer: Viewer, id: number): Promise<boolean> {
   if (viewer.kind !== 'newsroom' || !may(viewer, 'see-unpublished')) return false;
   return isTrueOf(db, id, isSeenBy(viewer, 'a'));
@@ -48,7 +54,7 @@ async function isTrueOf(db: Kysely<DB>, id: number, condition: RawBuilder<boolea
   return found.rows[0]?.isTrue ?? false;
 }
 
-/** What the working copy of a story says of it; readers have what is stored. */
+/** Stores whether the working copy is sponsored; readers still have the stored story. */
 export async function markSponsoredDraft(db: Kysely<DB>, id: number, isSponsored: boolean): Promise<void> {
   await sql`update articles set is_sponsored_draft = ${isSponsored} where id = ${id}`.execute(db);
 }

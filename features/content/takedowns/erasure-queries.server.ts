@@ -1,4 +1,4 @@
-/** The tables of what was removed for good, and the texts that a restored database has again. */
+/** Queries for erasures, and for texts that a restored database contains again. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Erasure } from './erasure.ts';
@@ -20,7 +20,10 @@ export async function erasuresIn(db: Database): Promise<Erasure[]> {
   return found.rows.map(({ erasure }) => erasure);
 }
 
-/** Those of these that were drafts and were deleted for good; a story that is only missing, as in an older backup, is not. */
+/**
+ * The drafts among these that were deleted for good; a story that is only missing, as in an older backup, is
+ * not.
+ */
 export async function deletedDraftsAmong(db: Database, ids: readonly number[]): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select distinct story_id as id from deleted_drafts d where story_id = any(${ids}::int[])

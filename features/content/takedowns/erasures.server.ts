@@ -1,6 +1,6 @@
 /**
- * What was removed from stories for good, so that a database that was restored from a backup loses it again [SAVE-13]. A
- * story is known by its number and a hash of its slug: another one may get the number later.
+ * Repeats takedowns and deletions of drafts in a database that was restored from a backup [SAVE-13]. A story
+ * is identified by its number and a hash of its slug, because another one may get the number later.
  */
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import type { ContentNeeds } from '../content-needs.server.ts';
@@ -14,8 +14,9 @@ import { insertTakedown } from './takedown-queries.server.ts';
 export type TextsOf = (storyId: number) => Promise<string[]>;
 
 /**
- * Repeats those that the database does not know; returns how many.
- * @param textsOf what others have of a story: of a passage only the hash is known, and its words are found where it stands
+ * Repeats the erasures that the database does not have; returns how many.
+ * @param textsOf Texts of a story that other features store: of a passage only the hash is known, so its
+ * words have to be found in a text that contains it.
  */
 export async function repeatErasures(
   needs: ContentNeeds,
@@ -44,7 +45,7 @@ async function repeat(needs: ContentNeeds, erasure: Erasure, textsOf: TextsOf): 
   return inTransaction(needs.db, undefined, async (work) => {
     if (erasure.kind === 'story' || passage !== null)
       return takeDown(needs, work, id, { passage: passage?.join(' ') ?? null, reason, by });
-    // It stands nowhere, and shall not be written again.
+    // No text contains the passage; the record prevents that it is written again.
     const { kind } = erasure;
     await insertTakedown(work, {
       kind,

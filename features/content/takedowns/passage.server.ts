@@ -1,4 +1,7 @@
-/** A passage of a story that is taken down: found again by its hash, and cut out of texts of every form [ACT-08]. */
+/**
+ * A passage of a story that is taken down: found by its hash, and removed from plain text, HTML and JSON
+ * [ACT-08].
+ */
 import { createHash } from 'node:crypto';
 import type { Passage } from './takedown.ts';
 
@@ -17,7 +20,7 @@ export interface HashedPassage {
   hash: string;
 }
 
-/** What is stored of it: the text itself must be nowhere. */
+/** The stored form of a passage: a hash, because the text itself must not be stored anywhere. */
 export function hashedPassage(passage: Passage): HashedPassage {
   return {
     words: passage.length,
@@ -30,7 +33,7 @@ export function hasPassage(text: string, passage: HashedPassage): boolean {
   return passageIn([text], passage) !== null;
 }
 
-/** The words of a passage of which only the hash is known, from texts that may have it. */
+/** Finds the words of a passage by its hash in texts that may contain it; null if none does. */
 export function passageIn(texts: readonly string[], { words, hash }: HashedPassage): Passage | null {
   for (const text of texts) {
     const all = passageOf(text.replaceAll(/<[^<>]*>|&[a-zA-Z]+;/g, ' '));
@@ -42,12 +45,12 @@ export function passageIn(texts: readonly string[], { words, hash }: HashedPassa
   return null;
 }
 
-/** Between two words: anything but letters and digits; whole tags and entities as well. */
+/** Separators of words: anything but letters and digits; whole tags and entities as well. */
 const between = '(?:<[^<>]*>|&[a-zA-Z]+;|&#\\d+;|[^\\p{L}\\p{N}<>])+';
 
 /**
- * A value of JSON, such as a row, a body or a document, without the passage. Of HTML the tags stay; texts that stand
- * beside each other in a document are read as one.
+ * A JSON value, such as a row, a body or a document, without the passage. HTML tags stay; adjacent text nodes
+ * of a document are read as one text.
  */
 export function withoutPassage(value: unknown, passage: Passage): unknown {
   if (passage.length === 0) return value;
@@ -63,7 +66,7 @@ function cut(value: unknown, pattern: RegExp): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, cut(one, pattern)]));
 }
 
-/** Nodes beside each other, of which texts with other marks are several. */
+/** Removes the passage from sibling nodes: text with several marks is split into several nodes. */
 function cutFromRow(nodes: readonly unknown[], pattern: RegExp): unknown[] {
   const texts = nodes.map((node) => (isTextNode(node) ? node.text : ' '));
   if (!nodes.some(isTextNode)) return [...nodes];

@@ -1,10 +1,10 @@
-/** What was taken down does not come back: asked of every version that is stored, and of what is typed [ACT-08]. */
+/** Refuses text that was taken down, in every version to be stored and in working copies [ACT-08]. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { hasPassage } from './passage.server.ts';
 import { isEmptied, passagesOf, textsOf } from './takedown-queries.server.ts';
 
-/** The story has a passage again that was taken down. */
+/** The story contains a passage that was taken down. */
 class TakenDown extends Error {
   readonly slug: string;
   constructor(slug: string) {

@@ -1,6 +1,6 @@
 /**
- * Takes down a story or a passage: at once from all that readers reach, then from everything that is stored [ACT-08]. What
- * other features have of it they erase in the same transaction.
+ * Takes down a story or a passage: at once from everything that readers get, then from everything that is
+ * stored [ACT-08]. Other features erase their copies in the same transaction.
  */
 import { everything } from '#platform/cache/dependency.ts';
 import type { ContentNeeds, Work } from '../content-needs.server.ts';

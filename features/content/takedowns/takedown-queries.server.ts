@@ -1,4 +1,6 @@
-/** What was taken down, and its removal from the rows of stories and of their versions [ACT-08]. */
+/**
+ * Records of takedowns, and the removal of the text from the rows of stories and of their versions [ACT-08].
+ */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
@@ -33,7 +35,7 @@ export async function insertTakedown(work: Work, takedown: StoredTakedown): Prom
     .execute();
 }
 
-/** Passages that must not stand in these stories again. */
+/** Passages that these stories must not contain again. */
 export async function passagesOf(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -52,13 +54,13 @@ export async function lastRemovals(db: Kysely<DB>): Promise<{ withdrawn: Date | 
   return found.rows[0] ?? { withdrawn: null, takedown: 0 };
 }
 
-/** Whether nothing of a story is left. */
+/** Whether the whole story was taken down. */
 export async function isEmptied(db: Kysely<DB>, id: number): Promise<boolean> {
   const found = await sql`select from articles where id = ${id} and taken_down_at is not null`.execute(db);
   return found.rows.length > 0;
 }
 
-/** All texts of these stories as they stand. */
+/** All current texts of these stories. */
 export async function textsOf(
   db: Kysely<DB>,
   ids: readonly number[],
@@ -78,7 +80,7 @@ export async function familyOf(work: Work, id: number): Promise<{ ids: number[];
   return { ids: found.rows.map((row) => row.id), slugs: found.rows.flatMap(({ slugs }) => slugs) };
 }
 
-/** Nothing is left of them but their numbers and addresses, which answer that they were removed. */
+/** Empties these stories except for their ids and addresses, which answer that they were removed. */
 export async function emptyStories(work: Work, ids: readonly number[], at: Date): Promise<void> {
   await sql`
     update articles set state = 'withdrawn', taken_down_at = ${at}, title = '', subtitle = '', lead = '',
@@ -107,7 +109,7 @@ export async function emptyStories(work: Work, ids: readonly number[], at: Date)
 
 const rowSchema = z.record(z.string(), z.json());
 
-/** Of the story as it stands, of its corrections and of its versions. */
+/** Removes the passage from the story, its corrections and its versions. */
 export async function cutFromStory(work: Work, id: number, passage: Passage, at: Date): Promise<void> {
   const without = (value: unknown) => rowSchema.parse(withoutPassage(value, passage));
   const stories = await sql<{ row: unknown }>`

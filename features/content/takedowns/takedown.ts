@@ -1,16 +1,16 @@
-/** What is taken down, for those who erase what they have of it [ACT-08]. */
+/** A takedown, for features that erase their own copies of the text [ACT-08]. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 
-/** Words in lower case, without what stands between them. */
+/** Words in lower case, without the characters between them. */
 export type Passage = readonly string[];
 
 export interface Takedown {
   /** The story, and posts of a live blog. */
   ids: readonly number[];
-  /** All that they have and had. */
+  /** All their current and former slugs. */
   slugs: readonly string[];
-  /** Null: everything. */
+  /** Null for the whole story. */
   passage: Passage | null;
 }
 

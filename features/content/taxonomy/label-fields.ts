@@ -1,4 +1,4 @@
-/** What the newsroom says of tags, sections and authors: one schema each, for calls and forms. */
+/** The editable fields of tags, sections and authors: one schema each, for calls and forms. */
 import { z } from 'zod';
 import { slugOf } from '#platform/text/slug.ts';
 import { cleanCharacters, cleanLine } from '../body/clean-text.ts';
@@ -9,7 +9,7 @@ const text = z
   .string()
   .transform((typed) => cleanCharacters(typed).trim())
   .pipe(z.string().max(labelLengths.text));
-/** Its address is made of it. */
+/** The slug is derived from it. */
 const name = line.pipe(z.string().refine((typed) => slugOf(typed) !== '', 'must have a letter or a digit'));
 const id = z.int().positive().max(2_147_483_647);
 

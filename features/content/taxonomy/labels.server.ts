@@ -1,4 +1,4 @@
-/** What editors do with tags, sections and authors [TOOL-06]. An address is made once: a new name leaves it as it is. */
+/** Creates and changes tags, sections and authors [TOOL-06]. A new name does not change the slug. */
 import { isSiteName } from '#features/sites/public.ts';
 import { contentVersion } from '#platform/http/answers/content-version.server.ts';
 import { slugOf } from '#platform/text/slug.ts';
@@ -27,7 +27,7 @@ import { slugsOfTag } from './same-tag.ts';
 import { sectionsKey, setSectionActive } from './set-section-active.server.ts';
 import { tagsByName } from './tags-by-name.server.ts';
 
-/** Dependency key of what shows a tag's own texts. */
+/** Dependency key of answers that show a tag's own texts. */
 export function tagKey(slug: string): string {
   return `tag-texts:${slug}`;
 }
@@ -35,13 +35,13 @@ export function tagKey(slug: string): string {
 export interface LabelStore<Shown, Given, Change> {
   byId(id: number): Promise<Shown | undefined>;
   create(given: Given): Promise<LabelOutcome>;
-  /** Only the version that is named. */
+  /** Changes only the given version. */
   change(id: number, change: Change): Promise<LabelOutcome>;
 }
 
 export interface Labels {
   list(kind: LabelKind, q: string): Promise<ListedLabel[]>;
-  /** Making one that is there already gives that one: C and c are one tag, C++ is another. */
+  /** Creating a tag that exists returns that one: C and c are one tag, C++ is another. */
   tags: LabelStore<TagRow, TagFields, Partial<TagFields> & Seen>;
   sections: LabelStore<SectionRow, SectionFields, SectionChange>;
   authors: LabelStore<AuthorDetails, AuthorFields, Partial<AuthorFields> & Seen>;
@@ -55,7 +55,7 @@ interface SectionChange extends Partial<Omit<SectionFields, 'site'>>, Seen {
   isOpen?: boolean | undefined;
 }
 
-/** Names that give one slug; more of them are a mistake of a program. */
+/** Maximum number of names with the same slug; more of them indicate a faulty program. */
 const mostOfOneSlug = 50;
 
 export function createLabels(needs: ContentNeeds): Labels {

@@ -44,7 +44,7 @@ export interface Author extends StoryAuthor {
 }
 
 export interface Taxonomy {
-  /** What editors do with tags, sections and authors. */
+  /** Editing of tags, sections and authors. */
   labels: Labels;
   /** The id of the author as whom a member of the newsroom writes. */
   authorOfMember(memberId: number): Promise<number | undefined>;

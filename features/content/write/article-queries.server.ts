@@ -200,7 +200,10 @@ export async function changedAt(db: Database, id: number): Promise<Date | undefi
   return found.rows[0]?.at;
 }
 
-/** Those that are drafts which nobody had in public, with what belongs to them; returns their number. It is noted for restored backups. */
+/**
+ * Deletes those that are drafts and were never public, with their dependent rows; returns their number. The
+ * deletion is recorded for restored backups.
+ */
 export async function deleteDrafts(db: Database, ids: readonly number[], at: Date): Promise<number> {
   const deleted = await sql`
     with deleted as (delete from articles where id = any(${ids}::int[]) and state = 'draft' and not exists (

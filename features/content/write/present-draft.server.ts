@@ -13,7 +13,7 @@ export async function presentDraft(
 ): Promise<LoadedStory | undefined> {
   const work = await needs.db.startTransaction().execute();
   try {
-    // Lists, search and mails learn nothing of it.
+    // Without projections and subscribers, so that lists, search and mails are not affected.
     const alone = { ...needs, projections: [], subscribers: [] };
     await saveArticles(alone, work, [draft], 'edit', { announce: false });
     return await createStoryReads(work).storyById(view, draft.id);

@@ -1,4 +1,7 @@
-/** The event of every change of stories. What follows is registered in `apps/server/compose/editorial-features.ts`. */
+/**
+ * The event of every change of stories. Its handlers are registered in
+ * `apps/server/compose/editorial-features.ts`.
+ */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
@@ -25,10 +28,10 @@ export interface ChangedStory {
   changesPosts: boolean;
 }
 
-/** Updates data derived from stories, in the transaction of the change; returns what is invalidated by that. */
+/** Updates data derived from stories, in the transaction of the change; returns the invalidations. */
 export type StoryProjection = (work: Transaction<DB>, event: StoriesChanged) => Promise<Invalidation[]>;
 
-/** Writes to the outbox what other systems shall receive, in the transaction of the change. */
+/** Writes messages for other systems to the outbox, in the transaction of the change. */
 export type StorySubscriber = (
   work: Transaction<DB>,
   event: StoriesChanged,

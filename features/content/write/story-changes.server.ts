@@ -59,9 +59,9 @@ export interface StoryChanges {
   changeSlug(id: number, slug: string, options?: ChangeOptions): Promise<StateChange>;
   /** The slug itself where the story can have it, else one like it. */
   freeSlug(slug: string, id: number): Promise<string>;
-  /** As it was in one of its versions, as if nothing had been public since; for an undo within seconds. */
+  /** Restores one of its versions, as if later ones had never been public; for an undo within seconds. */
   restore(id: number, version: number, options?: ChangeOptions): Promise<StateChange>;
-  /** Drafts that were never public, for good; returns how many of these there were. */
+  /** Deletes drafts that were never public for good; returns their number. */
   deleteDrafts(ids: readonly number[]): Promise<number>;
   changePost(id: number, change: PostChange, options?: ChangeOptions): Promise<StateChange>;
   setLive(id: number, isLive: boolean, options?: ChangeOptions): Promise<StateChange>;

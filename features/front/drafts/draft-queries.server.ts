@@ -11,7 +11,7 @@ export type Choices = Readonly<Record<string, readonly number[]>>;
 
 export interface Draft {
   version: number;
-  /** Of boxes that differ from the launched ones. */
+  /** Choices of the boxes that differ from the launched ones. */
   choices: Choices;
 }
 
@@ -20,7 +20,7 @@ export async function draftOf(db: Database, site: string): Promise<Draft> {
   return found.rows[0] ?? { version: 0, choices: {} };
 }
 
-/** Nobody else changes or launches the draft until the transaction ends. */
+/** Locks the draft against other changes and launches until the transaction ends. */
 export async function lockDraft(db: Database, site: string): Promise<Draft> {
   await sql`insert into front_drafts (site) values (${site}) on conflict do nothing`.execute(db);
   const found = await sql<Draft>`

@@ -1,11 +1,12 @@
 /**
- * Changes of a front's draft. Each says what shall stand where, not how the whole draft looks: those of several editors
- * merge, in the order in which the server got them. The application makes the same change at once, by the same code.
+ * Changes of a front's draft. Each describes one placement instead of the whole draft, so that those of
+ * several editors merge, in the order in which the server received them. The application makes the same
+ * change at once, by the same code.
  */
 import { type BoxKind, isStoryBox } from '../boxes/box-kinds.ts';
 
 export type FrontChange =
-  /** Before another story of the box, or at its end; a story stands in one box only, wherever it stood before. */
+  /** Before another story of the box, or at its end; removes the story from any other box. */
   | { kind: 'place'; box: string; story: number; before: number | null }
   | { kind: 'replace'; box: string; story: number; by: number }
   | { kind: 'remove'; box: string; story: number };
@@ -17,7 +18,7 @@ export interface ChosenBox {
   stories: readonly number[];
 }
 
-/** Null where a change is about what is not there any more: a box, or the story that is to be replaced. */
+/** Null if the box of the change, or the story that is to be replaced, does not exist any more. */
 export function changeBoxes<Box extends ChosenBox>(boxes: readonly Box[], change: FrontChange): Box[] | null {
   const target = boxes.find(({ slug }) => slug === change.box);
   if (!target || !takesStories(target.kind)) return null;
@@ -42,7 +43,7 @@ function changeStories(stories: readonly number[], change: FrontChange): number[
     case 'place': {
       if (change.before === change.story) return [...stories];
       const rest = without(stories, change.story);
-      // Where the story before which it belongs is gone meanwhile, the first place is seen.
+      // If the following story was removed meanwhile, the first place is the most visible.
       const at = change.before === null ? rest.length : Math.max(0, rest.indexOf(change.before));
       return rest.toSpliced(at, 0, change.story);
     }

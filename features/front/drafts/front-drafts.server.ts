@@ -34,7 +34,7 @@ export type DraftOutcome = { kind: 'done'; front: FrontDraft } | { kind: 'outdat
 export interface FrontDrafts {
   read(site: string): Promise<FrontDraft | undefined>;
   change(site: string, change: FrontChange): Promise<DraftOutcome>;
-  /** Makes the draft what a launch was, or what readers have. */
+  /** Restores the draft from a launch, or with null from the public front. */
   restore(site: string, order: { version: number; launch: number | null }): Promise<DraftOutcome>;
   launch(order: LaunchOrder): Promise<LaunchOutcome | { kind: 'missing' }>;
   undo(order: {

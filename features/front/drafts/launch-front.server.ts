@@ -1,4 +1,4 @@
-/** Launches of fronts: each is one act in one transaction, with what stood before. */
+/** Launches of fronts: each is one act in one transaction, logged with the former choices. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ChangeAuthor } from '#features/content/public.server.ts';
@@ -28,7 +28,7 @@ export type LaunchOutcome =
   | { kind: 'done'; id: number; front: FrontDraft }
   | { kind: 'outdated' }
   | { kind: 'nothing' }
-  /** It is launched when all of these are named. */
+  /** Not launched: the editor has to confirm all of these risks. */
   | { kind: 'risky'; risks: LaunchRisk[] };
 
 export type LaunchNeeds = Pick<FeatureNeeds, 'db' | 'clock' | 'recordInvalidations'>;
@@ -41,7 +41,7 @@ export interface LaunchOrder {
   by: ChangeAuthor;
 }
 
-/** Makes the version of the draft public that its editor saw. */
+/** Makes the draft public if it still is the version that the editor saw. */
 export async function launchFront(
   needs: LaunchNeeds,
   { site, version, passes, by }: LaunchOrder,
@@ -60,7 +60,9 @@ export async function launchFront(
   });
 }
 
-/** Launches what stood before the last launch, for a few seconds; its changes are in the draft again. */
+/**
+ * Restores the front from before the last launch, within `undoMs`; the launched changes return to the draft.
+ */
 export async function undoLaunch(
   needs: LaunchNeeds,
   { site, launch, by }: { site: string; launch: number; by: ChangeAuthor },
@@ -73,7 +75,7 @@ export async function undoLaunch(
     const changed = last.boxes.filter(({ slug }) => last.former[slug] !== undefined);
     const launched = Object.fromEntries(changed.map(({ slug, stories }) => [slug, stories]));
     const id = await launchChoices(needs, work, { site, act: 'undo', choices: last.former, by });
-    // What somebody changed since stays as they left it.
+    // Later changes to the draft have precedence.
     await saveAndTell(work, site, { ...launched, ...draft.choices });
     return { kind: 'done', id, front: await readDraft(work, site) };
   });
@@ -104,7 +106,7 @@ function loggedBox({ slug, kind, position, title, list, size, items }: BoxRow): 
   return { slug, kind, position, title, list, size, stories: items.map(({ id }) => id) };
 }
 
-/** Everybody who has the front open learns of it when the transaction commits. */
+/** Saves the draft; open fronts are notified when the transaction commits. */
 export async function saveAndTell(work: Transaction<DB>, site: string, choices: Choices): Promise<void> {
   const version = await saveDraft(work, site, choices);
   await sendNote(work, { topic: frontTopic(site), version });

@@ -1,4 +1,4 @@
-/** What a launch asks about before it does it [FRED-10]. */
+/** Risks of a launch that an editor has to confirm [FRED-10]. */
 import type { BoxKind } from '../boxes/box-kinds.ts';
 
 export const launchRisks = ['empty-lead', 'half-removed'] as const;
@@ -6,10 +6,10 @@ export type LaunchRisk = (typeof launchRisks)[number];
 
 export interface LaunchedBox {
   kind: BoxKind;
-  /** Chosen in the draft, and as readers have it. */
+  /** Chosen stories in the draft, and on the public front. */
   stories: readonly number[];
   launched: readonly number[];
-  /** All that the box would show. */
+  /** All stories that the box would show after the launch. */
   planned: readonly number[];
 }
 

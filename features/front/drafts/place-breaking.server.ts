@@ -9,14 +9,14 @@ import { type LaunchNeeds, launchChoices, saveAndTell } from './launch-front.ser
 export interface BreakingPlace {
   site: string;
   storyId: number;
-  /** Of the box, where there is none yet. */
+  /** Title of the box if it has to be created. */
   title: string;
   by: ChangeAuthor;
 }
 
 /**
- * Launches a story into the box of breaking news instead of what is there; makes the box where there is none. The draft
- * keeps its other changes, and does not bring back what was there.
+ * Launches a story into the box of breaking news instead of its former content; creates the box if there is
+ * none. The draft keeps its other changes, and does not restore the former content.
  */
 export async function placeBreaking(
   needs: LaunchNeeds,

@@ -12,7 +12,7 @@ export interface PlacedStory {
   site: string;
   section: string | null;
   pubDate: Date;
-  /** Others may be placed as well: they appear when they are published. */
+  /** Unpublished stories may be placed as well: they appear when they are published. */
   isPublic: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A front as its editors see it: its boxes as readers have them, and as they would be if the draft were launched. */
+/** A front as its editors see it: its boxes as readers have them, and as they would be after a launch. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { readDraftBoxes } from '../boxes/read-boxes.server.ts';
@@ -15,7 +15,9 @@ export interface DraftBox extends ChosenBox {
   takesStories: boolean;
   /** The chosen stories that readers have. */
   launched: readonly number[];
-  /** What readers see, and what they would see after a launch: chosen and automatic stories. */
+  /**
+   * Chosen and automatic stories that readers see; `planned` are those that they would see after a launch.
+   */
   shown: readonly number[];
   planned: readonly number[];
 }
@@ -59,12 +61,12 @@ function chosenIn({ row }: PlannedBox): number[] {
   return row.items.map(({ id }) => id);
 }
 
-/** Of an automatic box those that a reader sees, of its four variants the first. */
+/** The stories that a reader sees; of an auto-block those of the first of its four variants. */
 function shownIn({ row, ids }: PlannedBox): number[] {
   return row.kind === 'recommender' ? chosenIn({ row, ids }) : ids.slice(0, row.size);
 }
 
-/** What is chosen for boxes other than what readers have. */
+/** The choices of boxes that differ from the public front. */
 export function differing(
   boxes: readonly ChosenBox[],
   launched: readonly Pick<DraftBox, 'slug' | 'launched'>[],

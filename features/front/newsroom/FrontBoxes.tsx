@@ -17,7 +17,7 @@ import { useStoryFocus } from './use-story-focus.ts';
 interface FrontBoxesProps {
   front: Front;
   change(wanted: FrontChange, story?: FrontStory): void;
-  /** Reads aloud what was done. */
+  /** Announces an act to screen readers. */
   say(text: string): void;
 }
 

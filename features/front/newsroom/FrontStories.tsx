@@ -24,7 +24,7 @@ interface ChosenStoryProps extends StoryInBoxProps {
   isTooMany: boolean;
 }
 
-/** One that an editor chose: moved by dragging, by keys and by a menu. */
+/** A story that an editor chose: moved by dragging, by keys and by a menu. */
 export function ChosenStory({ box, story, after, isTooMany, acts, drag }: ChosenStoryProps) {
   const words = frontNewsroomWords[useNewsroom().language];
   const isOver = drag.over?.box === box.slug && drag.over.before === story.id;
@@ -65,7 +65,7 @@ export function ChosenStory({ box, story, after, isTooMany, acts, drag }: Chosen
   );
 }
 
-/** One that the box's list brings: it goes by itself, unless somebody pins it. */
+/** An automatic story from the box's list: newer stories replace it unless an editor pins it. */
 export function AutomaticStory({ box, story, acts, drag }: StoryInBoxProps) {
   const words = frontNewsroomWords[useNewsroom().language];
   return (

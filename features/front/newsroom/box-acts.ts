@@ -1,6 +1,6 @@
 import type { FrontBox, FrontStory } from './front-answers.ts';
 
-/** What is done with the stories of a box. */
+/** Acts on the stories of a box. */
 export interface BoxActs {
   place(box: FrontBox, story: FrontStory, before: number | null): void;
   remove(box: FrontBox, story: FrontStory): void;

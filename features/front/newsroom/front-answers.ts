@@ -1,4 +1,4 @@
-/** The calls of fronts, and the shapes of what they answer with. */
+/** The calls of fronts, and the schemas of their answers. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 import { boxKinds } from '../boxes/box-kinds.ts';
@@ -56,7 +56,7 @@ export function changeCall(site: string, change: FrontChange): Call<Front> {
   };
 }
 
-/** @param launch Null for what readers have. */
+/** @param launch Null for the public front. */
 export function restoreCall(
   { site, version }: Pick<Front, 'site' | 'version'>,
   launch: number | null,

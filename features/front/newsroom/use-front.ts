@@ -13,7 +13,9 @@ import { changeBoxes, type FrontChange } from '../drafts/front-change.ts';
 import { frontTopic } from '../drafts/front-topic.ts';
 import { changeCall, type Front, type FrontStory, frontCall } from './front-answers.ts';
 
-/** A site's front with its draft: what others change is seen at once, and one's own change before the server has it. */
+/**
+ * A site's front with its draft: shows changes of others at once, and own changes before the server has them.
+ */
 export function useFront(site: string) {
   const { send, tell, language } = useNewsroom();
   const queries = useQueryClient();
@@ -68,7 +70,7 @@ interface Pending {
   story: FrontStory | undefined;
 }
 
-/** Answers may arrive in another order than they were asked for. */
+/** Answers may arrive in another order than their requests were sent. */
 function showNewer(
   queries: QueryClient,
   queryKey: readonly string[],

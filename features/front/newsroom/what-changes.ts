@@ -1,4 +1,4 @@
-/** What readers would notice of a launch, box by box [FRED-01]. */
+/** The visible changes of a launch, box by box [FRED-01]. */
 import type { FrontBox } from './front-answers.ts';
 
 export interface BoxChange {

@@ -91,7 +91,7 @@ export async function prepareBatch(
   return { ...batch, labels: await ensureLabels(work, batch.ready) };
 }
 
-/** Its time is over, or would be before the story came. */
+/** Whether its time has expired, or expires before its publication. */
 function isExpired({ expiresAt, pubDate }: ImportedStory, now: Date): boolean {
   return expiresAt !== undefined && (expiresAt <= now || (pubDate !== null && expiresAt <= pubDate));
 }

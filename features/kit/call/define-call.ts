@@ -32,7 +32,7 @@ export interface CallTraits<Who extends Audience = Audience> {
   description?: string;
   /** Section of the OpenAPI document. */
   tag: string;
-  /** False for what is not part of the public API. */
+  /** False for calls that are not part of the public API. */
   isDocumented: boolean;
   /** Failures besides those that every call can have. */
   problems?: readonly ProblemCode[];
@@ -41,16 +41,17 @@ export interface CallTraits<Who extends Audience = Audience> {
   audience: Who;
   /** Only members of the newsroom with this right may use the call; its audience is `signedIn`. */
   right?: Who extends 'signedIn' ? Right : never;
-  /** What a token must be for [NAPI-02]; by default `read` for `GET`, and `write` for everything else. */
+  /** The scope that a token needs [NAPI-02]; by default `read` for `GET`, and `write` for everything else. */
   scope?: Scope;
   /**
-   * Requests from pages of other sites [S13]. By default those that read are accepted, and those that write where the
-   * call is for clients of any origin and knows them by a token of their own. A bearer is accepted from everywhere.
+   * Requests from pages of other sites [S13]. By default reading ones are accepted, and writing ones if the
+   * call is for clients of any origin, which it identifies by a token of their own. A bearer is accepted from
+   * everywhere.
    */
   otherSites?: OtherSites;
   /**
-   * What is changed has versions: `If-Match` names the one that the client saw, and only that one is changed. Whether
-   * the header may be missing.
+   * For calls that change versioned objects: whether the `If-Match` header, which names the version that the
+   * client saw, is required. A newer version is not changed.
    */
   versions?: 'required' | 'optional';
   /** For the audience `self`: reads the token that identifies the client from its credentials. */
@@ -72,8 +73,8 @@ export interface CallTraits<Who extends Audience = Audience> {
   /** `anybody`: scripts of all origins may read the answers [S42]. `sites`: those of our sites, with a bearer. */
   cors: 'anybody' | 'own' | 'sites';
   /**
-   * For paths with several spellings: the only one of what a path means, to which others are redirected; null if it
-   * means nothing.
+   * For paths with several spellings: the canonical one, to which others are redirected; null if the path
+   * names nothing.
    */
   ownPath?: (view: Viewpoint, path: string) => string | null;
 }
@@ -97,9 +98,9 @@ export interface Credentials {
 }
 
 /**
- * Who may use a call, and what it learns of the client. `everyone`: the same answer for all readers, which can be
- * stored. `signedIn`: only with an account. `self`: for one client without an account, known by its own token or
- * address. The last two are never stored.
+ * The clients that may use a call, and the data about them that it receives. `everyone`: the same answer for
+ * all readers, which can be stored. `signedIn`: only with an account. `self`: for one client without an
+ * account, identified by its own token or address. The last two are never stored.
  */
 export interface Viewers {
   everyone: Anonymous | NewsroomViewer;
@@ -117,13 +118,13 @@ export interface Client {
   address: string;
   /** The client's connection is encrypted, so that a cookie can be, too. */
   isSecure: boolean;
-  /** False for crawlers and for clients that ask not to be counted. */
+  /** False for crawlers and for clients that opt out of counting. */
   isCounted: boolean;
   /** The `User-Agent` header. */
   userAgent: string;
 }
 
-/** A client with an account, and what the log says about it. */
+/** A client with an account, with the fields that the log stores. */
 export interface SignedInClient extends SignedInUser, Pick<Client, 'address' | 'userAgent'> {}
 
 /** Each field is a schema of the parameter's text. */
@@ -139,7 +140,7 @@ export interface HandlerRequest<Params, Query, Body, Who extends Audience> {
   query: Query;
   body: Body;
   viewer: Viewers[Who];
-  /** Of calls with versions: the one in `If-Match`; null for any. */
+  /** For calls with versions: the one in `If-Match`; null for any. */
   expectedVersion: number | null;
 }
 
@@ -155,10 +156,10 @@ export type CallResult<Value> =
       store?: 'pages' | 'apart';
       /** Values of `Set-Cookie` headers; only of calls that are never stored. */
       cookies?: readonly string[];
-      /** Of what is changed, for the `ETag` header; only of calls that are never stored. */
+      /** Version of the changed object, for the `ETag` header; only of calls that are never stored. */
       version?: number;
     }
-  /** The version that the client saw is not the newest any more: nothing was changed. `value`: the newest. */
+  /** The version that the client saw is outdated: nothing was changed. `value`: the newest version. */
   | { kind: 'outdated'; value: Value; version: number }
   | { kind: 'redirect'; status: 301; location: string; dependencies: readonly Dependency[] }
   /** After a form; `cookies` are values of `Set-Cookie` headers. */

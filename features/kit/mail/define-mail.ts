@@ -23,8 +23,8 @@ export interface MailDefinition<Props extends object> {
   /** The component: `SignInMail` is `features/…/SignInMail.tsx`. */
   view: string;
   /**
-   * For a mail that somebody can cause who only knows the address: how many a day one mailbox gets at most, whoever
-   * requests them [S57]. Absent where only its owner, a payment or the newsroom is the cause.
+   * For a mail that anybody who knows the address can cause: the maximum number for one mailbox and day, from
+   * all senders [S57]. Absent where only its owner, a payment or the newsroom is the cause.
    */
   strangersPerDay?: number;
   props: z.ZodType<Props>;

@@ -6,7 +6,7 @@ interface FailedRequestProps {
   error: unknown;
 }
 
-/** Says that what the screen shows could not be loaded, and why [NRA-09]. */
+/** A message that the screen's data could not be loaded, with the reason [NRA-09]. */
 export function FailedRequest({ error }: FailedRequestProps) {
   const { language } = useNewsroom();
   if (!error) return null;

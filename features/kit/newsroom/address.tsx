@@ -1,15 +1,15 @@
-/** The address of what is open: each screen, filter and panel has one [NRA-01]. */
+/** Addresses within the newsroom: each screen, filter and panel has one [NRA-01]. */
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { type ReactNode, useCallback } from 'react';
 import { isRecord } from '#platform/text/is-record.ts';
 
-/** Parameters of the path: `id` of `/cikk/$id`; '' for one that is not there. */
+/** A parameter of the path, such as `id` of `/cikk/$id`; '' if the path does not have it. */
 export function useParameter(name: string): string {
   const all: unknown = useParams({ strict: false });
   return isRecord(all) ? String(all[name] ?? '') : '';
 }
 
-/** What is after the question mark. Setting '' removes a value; what is set replaces the entry in the history. */
+/** The query string. Setting '' removes a value; a change replaces the entry in the history. */
 export function useAddressQuery(): [
   Readonly<Record<string, string>>,
   (changes: Record<string, string>) => void,
@@ -44,7 +44,7 @@ export function ScreenLink({ to, query = {}, isCurrent = false, className, child
       to={to}
       search={textsIn(query)}
       className={className}
-      // The router marks links by its own idea of what is open: an address without a query is part of any other.
+      // By default the router also marks links whose path or query is only a part of the open address.
       activeOptions={{ exact: true, includeSearch: true }}
       activeProps={{ 'aria-current': isCurrent ? 'page' : undefined }}
       inactiveProps={{ 'aria-current': isCurrent ? 'page' : undefined }}

@@ -1,10 +1,10 @@
-/** What a call of the newsroom's API came to: a failure is a value that says what the person should know. */
+/** The result of a call of the newsroom's API. A failure is a value with what the person should know. */
 
 export type Answer<T> = { kind: 'answer'; value: T } | { kind: 'failure'; failure: RequestFailure };
 
 export interface RequestFailure {
   reason: FailureReason;
-  /** Of the server's answer, for whoever looks it up in the log; '' when none arrived. */
+  /** Id of the request, for finding it in the log; '' when no answer arrived. */
   requestId: string;
   /** The server's code of the failure; '' when no answer arrived. */
   code: string;
@@ -13,9 +13,10 @@ export interface RequestFailure {
 }
 
 /**
- * `offline`: no answer arrived. `ended`: the session has. `forbidden`: the person may not. `missing`: it is not there, or
- * not for this person. `outdated`: somebody else was first. `old`: the
- * application is too old for the server. `refused`: the request is wrong. `broken`: the server failed.
+ * `offline`: no answer arrived. `ended`: the session has ended. `forbidden`: the person lacks the right.
+ * `missing`: the object does not exist, or is hidden from this person. `outdated`: somebody else changed it
+ * before. `busy`: too many requests. `old`: the application is too old for the server. `refused`: the request
+ * is invalid. `broken`: the server failed.
  */
 export type FailureReason =
   | 'offline'
@@ -33,20 +34,20 @@ export interface Call<T> {
   path: string;
   /** Sent as JSON; a form with files as it is. */
   body?: object;
-  /** The last answer stays on the device, and stands in for one that does not arrive. */
+  /** The last answer is stored on the device, and is used when no answer arrives. */
   isKept?: boolean;
-  /** Ends the request, which then fails as one without a network does. */
+  /** Aborts the request, which then fails as without a network. */
   signal?: AbortSignal;
   /** It is sent although the tab is being closed; its body is short. */
   outlivesTab?: boolean;
   /**
-   * For a call that makes something without a version or a key of its own: the same request, sent again after a lost
-   * answer, gets the thing that the first one made.
+   * For a call that creates an object without a version or a key of its own: the same request, sent again
+   * after a lost answer, gets the object that the first one created.
    */
   isOnce?: boolean;
   /** How much of a form with files has been sent, from 0 to 1. */
   onProgress?(fraction: number): void;
-  /** Throws for an answer of another shape, which is a failure of the server. */
+  /** Parses the answer; throws for another shape, which is a failure of the server. */
   read(value: unknown): T;
 }
 

@@ -3,7 +3,7 @@ import { CallFailed, type RequestFailure } from './answer.ts';
 import { newsroomFailureWords } from './newsroom-failure-words.ts';
 
 /**
- * A sentence for the person, with what the server says of single fields and the request's id [NRA-09].
+ * A sentence for the person, with the server's messages about single fields and the request's id [NRA-09].
  *
  * @param known Sentences in the person's language for faults that the server names; its own are English.
  */

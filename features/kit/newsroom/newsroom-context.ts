@@ -1,4 +1,4 @@
-/** What the application gives to all its screens. */
+/** The context that the newsroom's application provides to all its screens. */
 import { createContext, useContext } from 'react';
 import { type Grants, may, type Right } from '#features/sites/public.ts';
 import type { WordLanguage } from '#platform/text/words.ts';
@@ -10,7 +10,7 @@ export interface Newsroom {
   language: WordLanguage;
   sites: readonly NewsroomSite[];
   send: Send;
-  /** Tells the person what came of an act; screen readers read it. */
+  /** Shows the outcome of an act; screen readers announce it. */
   tell(notice: NewsroomNotice): void;
 }
 
@@ -23,7 +23,7 @@ export interface NewsroomSite {
 export interface NewsroomNotice {
   text: string;
   kind?: 'done' | 'failed';
-  /** What takes the act back, while the notice is shown. */
+  /** A button that undoes the act while the notice is shown. */
   undo?: { label: string; run(): void };
   /** How long it is shown; a failure stays until it is closed. */
   seconds?: number;
@@ -44,7 +44,7 @@ export function zoneOf({ sites }: Pick<Newsroom, 'sites'>, slug?: string): strin
   return (sites.find((site) => site.slug === slug) ?? sites[0])?.timeZone ?? 'UTC';
 }
 
-/** Those where the person has a right: roles are given by site [ACT-01]. */
+/** The sites where the person has a right, because roles are granted by site [ACT-01]. */
 export function sitesFor(
   { me, sites }: Pick<Newsroom, 'me' | 'sites'>,
   right: Right,

@@ -1,6 +1,6 @@
 import { defineWords } from '#platform/text/words.ts';
 
-/** What happened and what to do; with the number under which the log has it [NRA-09]. */
+/** Sentences for failures: the cause and the next step; `failureText` adds the request's id [NRA-09]. */
 export const newsroomFailureWords = defineWords('newsroom-failure', {
   hu: {
     offline: 'A szerver most nem érhető el. Amint lesz kapcsolat, próbálja újra.',

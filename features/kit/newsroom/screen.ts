@@ -17,7 +17,7 @@ export interface Screen {
   right?: Right;
 }
 
-/** Finds what the palette lists beside commands, such as stories. */
+/** Finds entries for the palette besides commands, such as stories. */
 export interface PaletteSource {
   name(language: WordLanguage): string;
   find(send: Send, words: string): Promise<readonly PaletteEntry[]>;

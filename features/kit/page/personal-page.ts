@@ -74,7 +74,7 @@ export interface PersonalPageDefinition<Row, Query extends QuerySchema, Needs, D
   extends Omit<CommonTraits, 'at' | 'query'> {
   at: PagePaths<Row>;
   query: Query;
-  /** Who may send files with its form, as `multipart/form-data`; nobody by default. */
+  /** The right to send files with its form, as `multipart/form-data`; by default nobody may. */
   filesFrom?: Right;
   load: (request: PersonalRequest<Row, z.output<Query>>, needs: Needs) => Promise<PersonalResult<Data>>;
   /** Handles the form; pages of other sites cannot send one. */

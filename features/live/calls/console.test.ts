@@ -1,4 +1,4 @@
-/** The console by calls: who posts where, and what is sent twice. */
+/** The calls of the console: rights to post, and requests that are sent twice. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { bearerWith, inventMember } from '../../../tests/accounts.ts';
@@ -47,7 +47,7 @@ async function posts() {
     .parse(value).posts;
 }
 
-/** What readers get, from the API. */
+/** The post as readers get it from the API. */
 async function readersGet(slug: string): Promise<Record<string, unknown> | undefined> {
   await server.settled();
   const answer = await server.telex(`/api/articles/${stories.depot}/items?perPage=100`);

@@ -1,4 +1,4 @@
-/** What the console does with posts; whoever has the live blog open learns of it. */
+/** Changes of the console to posts; all who have the live blog open are notified. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type {
@@ -16,12 +16,12 @@ export interface PostInBlog {
   blog: number;
   post: number;
   by: ChangeAuthor;
-  /** That its sender saw. */
+  /** The version that the member saw. */
   version: number;
 }
 
 export interface LiveConsole {
-  /** A post that is sent again is the same post. */
+  /** Idempotent: a post that is sent again is stored once. */
   post(order: PostOrder): Promise<StateChange>;
   change(post: PostInBlog, change: Pick<PostChange, 'pinned' | 'keyEvent'>): Promise<StateChange>;
   withdraw(post: PostInBlog): Promise<StateChange>;

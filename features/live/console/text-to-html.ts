@@ -1,6 +1,6 @@
 import { escapeHtml } from '#platform/text/escape-html.ts';
 
-/** What was typed into a plain field: an empty line begins a paragraph, and addresses are links. */
+/** HTML of text from a plain field: an empty line begins a paragraph, and addresses become links. */
 export function textToHtml(text: string): string {
   return text
     .split(/\n\s*\n/)

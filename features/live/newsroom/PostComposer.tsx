@@ -1,4 +1,4 @@
-/** Writes a post: text, pictures and one press; what else it may have is one press away [LCON-01] [LCON-02]. */
+/** Writes a post: text, pictures and one press; further fields are one press away [LCON-01] [LCON-02]. */
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react';
 import { useCommands, useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { PictureInput, TimeOfAct, timeOf } from '#features/writing/public.newsroom.ts';

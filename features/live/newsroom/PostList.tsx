@@ -9,7 +9,7 @@ import { type ConsoleBlog, type ConsolePost, changePostCall } from './live-answe
 import { liveConsoleWords } from './live-console-words.ts';
 import styles from './PostList.module.css';
 
-/** The posts that readers have, with what can be done with each. */
+/** The public posts, with the acts on each. */
 export function PostList({ blog }: { blog: ConsoleBlog }) {
   const { language, send, tell } = useNewsroom();
   const words = liveConsoleWords[language];

@@ -1,4 +1,4 @@
-/** The calls of the console, and the shapes of what they answer with. */
+/** The calls of the console, and the schemas of their answers. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 

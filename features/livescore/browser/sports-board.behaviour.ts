@@ -176,7 +176,7 @@ function createShownBoard(
   };
 }
 
-/** Without what the reader has chosen in its forms meanwhile. */
+/** A copy without the reader's later choices in its forms. */
 function pristineCopyOf(board: HTMLElement): HTMLElement {
   const template = document.createElement('template');
   template.innerHTML = board.outerHTML;

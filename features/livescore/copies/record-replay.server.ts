@@ -1,4 +1,4 @@
-/** Records answers that the provider did not give, so that a match can be replayed before everybody's eyes. */
+/** Records answers that the provider did not give, so that a match can be replayed on the public pages. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { newLease } from '#platform/db/lease.server.ts';
@@ -20,7 +20,7 @@ export interface ReplayNeeds {
 
 const leaseMs = 12_000;
 
-/** @param forMs Until then no process asks the provider for it; Infinity for good. */
+/** @param forMs Time for which no process fetches the resource from the provider; Infinity for good. */
 export async function recordReplay(
   { db, clock, names, recordInvalidations, onFixtures }: ReplayNeeds,
   { source, address }: ResourceKey,
@@ -30,7 +30,7 @@ export async function recordReplay(
   const lease = newLease(now, leaseMs);
   await wantResources(db, { source, addresses: [address], until: lease.until, now, wantedBy: 'editors' });
   await db.transaction().execute(async (work) => {
-    // Whoever is fetching it loses the lease, and records nothing.
+    // A process that is fetching it loses the lease, and records nothing.
     await takeLease(work, { source, address }, lease);
     const body = JSON.stringify(response);
     const isNew = await recordAnswer(work, { source, address }, { lease, now, body, freshForMs: forMs });

@@ -1,4 +1,4 @@
-/** Asks API-Sports, and tells a failure from an answer: errors arrive with status 200. */
+/** Client of API-Sports. Distinguishes failures from answers, because errors arrive with status 200. */
 import { z } from 'zod';
 import { fetchWithHeaders, RemoteServerError } from '#platform/http/outgoing/fetch-text.server.ts';
 import type { Sport } from '../livescore-setting.ts';

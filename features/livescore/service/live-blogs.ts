@@ -10,7 +10,10 @@ export interface LiveBlogNeeds {
 export interface LiveBlogs {
   /** Null for a match without one. */
   of(match: number): string | null;
-  /** Of an answer that shows these matches; one that appears later is seen when the answer is made again. */
+  /**
+   * Dependencies of an answer with these matches; a live blog that begins later appears at the next
+   * rendering.
+   */
   dependenciesOf(matches: readonly number[]): Dependency[];
 }
 

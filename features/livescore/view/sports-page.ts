@@ -1,4 +1,4 @@
-/** A sport's page as it is loaded, and what its HTML says of it for the browser. */
+/** Data of a sport's page, and the attributes of its HTML for the browser. */
 
 export interface PageState {
   /** Path with the query that says the same as briefly as possible. */

@@ -1,4 +1,4 @@
-/** What the newsroom writes about a picture, and what follows for readers when its rights end [PIC-04]. */
+/** Changes the details of a picture, and withholds it from readers when its rights end [PIC-04]. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Invalidation } from '#platform/cache/dependency.ts';
@@ -13,7 +13,9 @@ import { withheldPictures } from './withheld-queries.server.ts';
 export interface DetailsNeeds {
   db: Kysely<DB>;
   clock: Clock;
-  /** Invalidations of what shows a picture, in addition to `image:{id}`, when the picture changes. */
+  /**
+   * Further invalidations when a picture changes, besides `image:{id}`: of stories and pages that show it.
+   */
   shownBy(imageId: number, db: Kysely<DB>): Promise<Invalidation[]>;
 }
 
@@ -21,7 +23,7 @@ export interface KnownPicture extends Omit<PictureDetails, 'rightsUntil'> {
   rightsUntil: Date | null;
   takenOn: string | null;
   createdAt: Date;
-  /** Of what can be changed. */
+  /** Version of the fields that can be changed. */
   version: number;
 }
 
@@ -54,7 +56,7 @@ export function detailsOf(row: ImageRow): KnownPicture {
   };
 }
 
-/** @param seen The version that is changed; without it any. */
+/** @param seen The version that the editor saw; by default any. */
 export function changeDetails(
   needs: DetailsNeeds,
   id: number,
@@ -72,14 +74,14 @@ export function changeDetails(
       ...texts,
       ...(rightsUntil === undefined ? {} : { rights_until: rightsUntil }),
       ...(insteadId === undefined ? {} : { instead_id: insteadId }),
-      // So that an update with nothing else is one, too.
+      // An update without fields would be invalid SQL.
       mime: before.mime,
     });
     return { kind: 'changed', row: await follow(needs, work, id) };
   });
 }
 
-/** Withholds and shows again what is due; returns how many. */
+/** Withholds pictures, or shows them again, as their rights have ended or begun; returns how many. */
 export async function endRights(needs: DetailsNeeds): Promise<number> {
   const due = await picturesDue(needs.db, needs.clock.now());
   for (const id of due)
@@ -89,7 +91,7 @@ export async function endRights(needs: DetailsNeeds): Promise<number> {
   return due.length;
 }
 
-/** Brings what readers get in line with the details of a locked picture. */
+/** Applies the details of a locked picture to what readers get. */
 async function follow(
   { clock, shownBy }: DetailsNeeds,
   work: Transaction<DB>,

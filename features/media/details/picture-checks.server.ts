@@ -1,4 +1,7 @@
-/** What stands against showing pictures: ended rights, other sites, and texts that the edition requires [PIC-04]. */
+/**
+ * Reasons not to show pictures: ended rights, other sites, or missing texts that the edition requires
+ * [PIC-04].
+ */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import {

@@ -1,9 +1,9 @@
-/** What the newsroom knows of a picture, and what it may be used for [PIC-04]. */
+/** Details of a picture, with the terms of its use [PIC-04]. */
 import { z } from 'zod';
 
 const text = z.string().trim().max(2_000);
 
-/** What an edition may require of a picture before it is shown. */
+/** Texts that an edition may require before a picture is shown. */
 export const requirableTexts = ['alt', 'caption', 'credit', 'copyright', 'source', 'licence'] as const;
 export type RequirableText = (typeof requirableTexts)[number];
 
@@ -22,7 +22,7 @@ export const pictureDetailsSchema = z.strictObject({
 
 export type PictureDetails = z.output<typeof pictureDetailsSchema>;
 
-/** How the rights stand: the newsroom is warned thirty days before they end. */
+/** State of the rights; the newsroom is warned thirty days before they end. */
 export type RightsState = 'open' | 'ending' | 'ended';
 
 export const warningMs = 30 * 86_400_000;
@@ -34,7 +34,7 @@ export function rightsState(rightsUntil: Date | null, now: Date): RightsState {
   return left <= warningMs ? 'ending' : 'open';
 }
 
-/** What stands against showing a picture. */
+/** Reasons not to show a picture. */
 export type PictureFaultName = 'picture-rights' | 'picture-site' | 'picture-texts';
 
 export interface PictureFault {

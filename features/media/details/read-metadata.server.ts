@@ -1,6 +1,6 @@
 /**
- * What a photographer or an agency wrote into a file (EXIF, IPTC, XMP) [PIC-02]. The position is not read: it stays in the
- * original, which nobody is served.
+ * Metadata that a photographer or an agency wrote into a file (EXIF, IPTC, XMP) [PIC-02]. The position is not
+ * read: it stays in the original, which is never served.
  */
 import ExifReader from 'exifreader';
 
@@ -44,7 +44,7 @@ function tagsIn(bytes: Uint8Array): Tags | null {
   try {
     return { ...ExifReader.load(Buffer.from(bytes)) };
   } catch {
-    // No metadata, or damaged ones: the picture itself was decoded before.
+    // No metadata, or damaged ones; the picture itself is valid, as it was decoded before.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Pictures by what is known of them. */
+/** Queries for pictures by their details. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ImageRow } from '../image-queries.server.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type CreateValueCache, cachedRead } from '#platform/cache/read-cache.server.ts';
 
-/** What changes when a picture is withheld, or shown again. */
+/** Dependency key that is invalidated when a picture is withheld or shown again. */
 export const withheldPictures = 'pictures-withheld';
 
 /**

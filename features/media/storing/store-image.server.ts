@@ -48,7 +48,9 @@ export interface StoreImageNeeds {
   db: Kysely<DB>;
   originals: Originals;
   clock: Clock;
-  /** Invalidations of what shows a picture, in addition to `image:{id}`, when the picture changes. */
+  /**
+   * Further invalidations when a picture changes, besides `image:{id}`: of stories and pages that show it.
+   */
   shownBy(imageId: number, db: Kysely<DB>): Promise<Invalidation[]>;
 }
 
@@ -98,7 +100,10 @@ async function storeRow(
   return add(needs, db, picture, wanted);
 }
 
-/** What an editor uploads again, whose focal point or crops were moved since [PIC-01]. */
+/**
+ * The stored picture of a file that an editor uploads again, whose focal point or crops have changed
+ * [PIC-01].
+ */
 async function sameFile(db: Kysely<DB>, picture: NewPicture, file: File): Promise<ImageRow | undefined> {
   return picture.sourceKey === undefined && picture.focal === undefined
     ? imageByOriginal(db, file.original)

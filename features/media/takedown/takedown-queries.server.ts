@@ -1,4 +1,6 @@
-/** Takes down a picture: at once from all that readers and the newsroom reach, then its files and texts [ACT-08]. */
+/**
+ * Takes down a picture: removes it at once from readers and the newsroom, then its files and texts [ACT-08].
+ */
 import { rm } from 'node:fs/promises';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
@@ -45,7 +47,7 @@ export async function takeDownPicture(
         source_key = null, alt = '', caption = '', credit = '', copyright = '', source = '', licence = '', place = '',
         taken_on = null
       where id = any(${ids}::int[])`.execute(work);
-    // It stood in for these.
+    // Pictures for which it is the substitute.
     await sql`update images set stand_in = null, instead_id = null where instead_id = any(${ids}::int[])`.execute(
       work,
     );
@@ -74,7 +76,10 @@ export async function countTakedowns(db: Kysely<DB>): Promise<number> {
   return found.rows[0]?.count ?? 0;
 }
 
-/** Removes files of pictures that were taken down; those of a process that was killed before it had. Returns how many. */
+/**
+ * Removes files of pictures that were taken down, also after a process was killed before it did. Returns how
+ * many.
+ */
 export async function eraseTakenDown({ db, clock, originals, derivativesOf }: EraseNeeds): Promise<number> {
   const left = await sql<{ original: string; tokens: string[] }>`
     select t.original, array_agg(i.token) as tokens
@@ -94,12 +99,12 @@ export const pictureErasureSchema = z.object({ original: z.string(), reason: z.s
 
 export type PictureErasure = z.infer<typeof pictureErasureSchema>;
 
-/** What a database that is restored from a backup must lose again [SAVE-13]. */
+/** Takedowns to repeat in a database that is restored from a backup [SAVE-13]. */
 export async function pictureErasures(db: Kysely<DB>): Promise<PictureErasure[]> {
   return db.selectFrom('picture_takedowns').select(['original', 'reason']).orderBy('original').execute();
 }
 
-/** Pictures of these files that stand in the database as if nothing had happened; returns how many files. */
+/** Takes down pictures with these files that a restored database still has; returns how many files. */
 export async function repeatPictureErasures(
   needs: DetailsNeeds & EraseNeeds,
   erasures: readonly PictureErasure[],

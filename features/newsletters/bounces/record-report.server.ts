@@ -23,7 +23,7 @@ async function write(
   { report, senders }: ReadReport & { report: NonNullable<ReadReport['report']> },
   tokens: readonly string[],
 ): Promise<RecordedReport> {
-  // The signature tells ours from invented ones.
+  // Invented addresses lack our signature.
   const recipient = [...tokens, ...senders].map(links.recipientIn).find((id) => id !== null) ?? null;
   if (recipient === null) return 'unknown-recipient';
   const at = clock.now();

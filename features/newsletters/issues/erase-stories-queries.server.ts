@@ -1,4 +1,4 @@
-/** Issues without the stories that were taken down; mails that were sent are out of reach [ACT-08]. */
+/** Removes stories that were taken down from issues; mails that were sent cannot be changed [ACT-08]. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type Takedown, withoutPassage } from '#features/content/public.server.ts';
@@ -24,7 +24,7 @@ export async function eraseFromIssues(work: Transaction<DB>, { ids, passage }: T
       ...part,
       stories: part.stories.filter((story) => !ids.includes(story.id)),
     }));
-    // What is not sent yet has the story in it: it stops, and somebody makes another issue.
+    // The mails of a running issue contain the story: it is stopped, and an editor has to create another one.
     await sql`
       update newsletter_issues set content = ${JSON.stringify({ words, parts: left })}::jsonb, html = '', text = '',
         reason = case when state in ('sending', 'paused') then 'a story of it was taken down' else reason end,

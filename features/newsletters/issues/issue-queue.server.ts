@@ -7,7 +7,7 @@ import type { SendingOutcome } from './send-issue.server.ts';
 const payload = z.object({ issue: z.int() });
 const runMs = 60_000;
 
-/** A message only starts the work, which is in the table: the timetable starts what a lost one would have. */
+/** A message only starts the sending, whose state is in the table; if it is lost, the timetable starts it. */
 export function issueQueue(send: (issue: number, signal: AbortSignal) => Promise<SendingOutcome>): Queue {
   return defineQueue({
     name: issueQueueName,

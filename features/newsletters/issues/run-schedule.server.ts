@@ -42,7 +42,7 @@ const unconfirmedMs = 30 * dayMs;
 /** Rows of one statement, which is short enough to disturb nothing else. */
 const forgetSize = 5_000;
 
-/** Deletes addresses that nobody confirmed, and who got the issues of long ago. */
+/** Deletes unconfirmed addresses, and the recipients of old issues. */
 export async function prune({ db, clock, edition }: InnerNeeds): Promise<string> {
   const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
   await db.transaction().execute((work) => deleteUnconfirmed(work, before(unconfirmedMs)));

@@ -1,7 +1,7 @@
 /**
- * Sends an issue: a few recipients at a time are leased in one transaction, their mails sent, and what became of them
- * recorded in another. Of a process that dies in between, nobody knows whether the server accepted these mails: they are
- * `uncertain` from then on, and nobody but an operator sends them again.
+ * Sends an issue: a few recipients at a time are leased in one transaction, their mails sent, and the
+ * outcomes recorded in another. If the process dies in between, it is unknown whether the server accepted
+ * these mails: they are `uncertain` from then on, and only an operator sends them again.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -144,7 +144,8 @@ function mailTo(
       unsubscribe: fullAddressOf(needs, site, unsubscribeAddress(newsletter.code, token)),
       returnPath: `bounce+${bounce}@${domain}`,
     },
-    // Of its own: a forwarded mail shows it, and whoever knows the return path can have the address blocked.
+    // Another token than the return path's: a forwarded mail shows it, and the return path could be used to
+    // block the address.
     messageId: `<${links.messageToken(id)}@${domain}>`,
   };
 }

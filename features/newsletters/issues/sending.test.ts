@@ -51,7 +51,7 @@ async function issueFor(count: number): Promise<number> {
 const recipientsOf = async (issue: number) => (await newsletters().status(issue))?.recipients;
 const addresses = () => smtp.accepted.map(({ to }) => to);
 
-/** As if the process had been killed after it had leased these recipients. */
+/** Simulates a process that was killed after it had leased these recipients. */
 async function leaseAndDie(issue: number, count: number): Promise<void> {
   await sql`
     update newsletter_recipients set state = 'leased', leased_until = '2026-11-23T07:02:00Z'
@@ -89,7 +89,7 @@ describe('an issue', () => {
     expect(second?.from).not.toBe(first?.from);
     expect(second?.source).not.toContain(link.exec(unfolded)?.[1] ?? '?');
     expect(first?.source).not.toContain('CIMZETT-JELE');
-    // Whoever gets the mail forwarded must not be able to report a bounce of it.
+    // A person who gets the mail forwarded must not be able to report a bounce of it.
     const secret = /\.([0-9a-f]{32})@/.exec(first?.from ?? '')?.[1] ?? '?';
     expect(first?.source).not.toContain(secret);
     expect(unfolded).toMatch(/^Message-ID: <[\w-]{22}@lapzarta\.example>\r$/im);
@@ -173,7 +173,7 @@ describe('a process that stops', () => {
     await stopped;
     expect(await recipientsOf(issue)).toEqual({ sent: 10, pending: 30 });
     smtp.onMail = () => undefined;
-    // Another process goes on at once: it need not wait for the end of a lease.
+    // Another process continues at once, without waiting for the end of a lease.
     expect(await newsletters().send(issue, never)).toBe('sent');
     expect(await recipientsOf(issue)).toEqual({ sent: 40 });
     expect(new Set(addresses()).size).toBe(40);

@@ -1,4 +1,6 @@
-/** Brings subscribers with a consent given elsewhere; nobody comes back who has left or been erased. */
+/**
+ * Imports subscribers with a consent given elsewhere; those who have left or been erased are not added again.
+ */
 import type { Newsletter } from '../newsletter.ts';
 import type { InnerNeeds } from '../newsletters-needs.server.ts';
 import { emailSchema } from './sign-up.ts';
@@ -25,7 +27,7 @@ export interface ImportCounts {
   known: number;
   /** Left, bounced, complained or erased. */
   suppressed: number;
-  /** The list is for supporters, and the address is not of one. */
+  /** The list is for supporters, and the address is not a supporter's. */
   notSupporting: number;
   invalid: number;
 }
@@ -57,7 +59,7 @@ async function importOne(
     const { firstName, lastName } = line;
     const place = 'import';
     const added = { subscriber: id, lists: [code], firstName, lastName, place, textVersion, at };
-    // Who has left this list stays away, also while subscribed to others.
+    // A person who has left this list is not added again, even if subscribed to others.
     const own = await subscriptionsOf(work, id);
     if (own.some(({ list, endedAt }) => list === code && endedAt !== null)) return 'suppressed';
     const started = await startSubscriptions(work, id, [code], at);

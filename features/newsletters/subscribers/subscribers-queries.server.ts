@@ -269,7 +269,9 @@ export async function subscribersOfList(
   return found.rows;
 }
 
-/** A subscriber with the new address keeps what it has: both are lists that somebody asked for. */
+/**
+ * Changes nothing if the new address has a subscriber already: both keep the lists that they subscribed to.
+ */
 export async function moveSubscriber(work: Work, from: string, to: string): Promise<void> {
   await sql`
     update newsletter_subscribers set email = ${to} where email = ${from}

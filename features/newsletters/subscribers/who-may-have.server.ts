@@ -1,4 +1,4 @@
-/** Who may have a list, by the edition's rule: asked on every way in, and again when a sign-up is confirmed. */
+/** Access to lists by the edition's rule; checked for every sign-up, and again when it is confirmed. */
 import type { Newsletter } from '../newsletter.ts';
 import type { NewslettersNeeds } from '../newsletters-needs.server.ts';
 import { newsletterOf } from '../newsletters-part.ts';
@@ -14,7 +14,7 @@ export async function mayHave(
   return visibleTo === 'everyone';
 }
 
-/** Those of the codes that an address may have; unknown ones are left out. */
+/** The lists of these codes to which an address may subscribe; unknown codes are left out. */
 export async function listsFor(rules: Rules, email: string, codes: readonly string[]): Promise<Newsletter[]> {
   const named = codes.flatMap((code) => newsletterOf(rules.edition, code) ?? []);
   const allowed = await Promise.all(named.map((newsletter) => mayHave(rules, email, newsletter)));

@@ -1,4 +1,4 @@
-/** The form of notifications in a browser: which state it shows, what it saves, and what it says. */
+/** The form of notifications in a browser: its states, the saved choice, and its messages. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeElement } from '#tests/fake-browser.ts';
 import { start } from './notifications.behaviour.ts';
@@ -30,7 +30,7 @@ function createPage() {
     submit,
     turnOff,
     page,
-    /** What the reader sees: the notice, whether there is a form, and the button that sends it. */
+    /** The visible parts: the notice, whether there is a form, and the button that sends it. */
     get shown() {
       const notices = states.filter(({ hidden }) => !hidden).map(({ dataset }) => dataset.pushState);
       return [...notices, form.hidden ? 'no form' : submit.textContent];
@@ -65,7 +65,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The server has a choice of this browser. */
+/** The server has stored a choice for this browser. */
 async function knowBrowser(topics: object[] = [fontos]) {
   await writePushState({ clientToken: pushToken, endpoint: 'x', vapidKey: key });
   const choice = { topics, quiet: { from: 0, to: 0 } };

@@ -1,4 +1,4 @@
-/** `/api/newsroom/notifications`: what was sent about stories, and what editors send [TOOL-04]. */
+/** `/api/newsroom/notifications`: past notifications about stories, and new sendings [TOOL-04]. */
 import { z } from 'zod';
 import type { AccountsFeature } from '#features/accounts/public.server.ts';
 import {

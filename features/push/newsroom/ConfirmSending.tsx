@@ -18,7 +18,7 @@ interface ConfirmSendingProps {
   onDone(): void;
 }
 
-/** Says what leaves, to how many, and that it cannot be called back. */
+/** Confirms a sending: its text, the number of recipients, and that it cannot be recalled. */
 export function ConfirmSending({ order, site, onClose, onDone }: ConfirmSendingProps) {
   const newsroom = useNewsroom();
   const { language, send, tell } = newsroom;

@@ -1,4 +1,4 @@
-/** `/ertesitesek`: what was sent, what is planned, and the way to send about a story [TOOL-04]. */
+/** `/ertesitesek`: past and planned notifications, and the choice of a story for a new one [TOOL-04]. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedRequest, resultOf, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';

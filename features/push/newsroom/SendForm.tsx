@@ -29,7 +29,7 @@ export function SendForm({ given }: { given: StoryNotifications }) {
   const [at, setAt] = useState('');
   const [problem, setProblem] = useState('');
   const [order, setOrder] = useState<NewSending | null>(null);
-  // Until it is known what became of it, each attempt is the same sending.
+  // Until the outcome is known, each attempt is the same sending.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const zone = zoneOf(newsroom, story.site);
   const check = (event: FormEvent) => {

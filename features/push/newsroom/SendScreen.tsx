@@ -1,4 +1,4 @@
-/** `/ertesitesek/{id}`: sends about a story, beside what was sent about it before [TOOL-04]. */
+/** `/ertesitesek/{id}`: sends a notification about a story, beside the earlier ones [TOOL-04]. */
 import { useQuery } from '@tanstack/react-query';
 import {
   FailedRequest,

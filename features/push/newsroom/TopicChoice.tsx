@@ -6,10 +6,10 @@ import styles from './TopicChoice.module.css';
 
 interface TopicChoiceProps {
   topics: readonly OfferedTopic[];
-  /** By `nameOf`. */
+  /** Results of `nameOf`. */
   chosen: readonly string[];
   onChange(chosen: readonly string[]): void;
-  /** What the story was sent to cannot be chosen. */
+  /** Topics to which the story was already sent cannot be chosen. */
   isForNew: boolean;
 }
 

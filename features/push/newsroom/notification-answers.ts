@@ -1,4 +1,4 @@
-/** The calls of notifications, and the shapes of what they answer with. */
+/** The calls of notifications, and the schemas of their answers. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 import { type SendingKind, sendingKinds, sendingStates } from '../sendings/sending.ts';

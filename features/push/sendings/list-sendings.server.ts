@@ -1,4 +1,4 @@
-/** What was sent about a story, and what will be: by editors, and by the story itself. */
+/** Past and scheduled notifications about a story: sendings of editors, and automatic ones. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { TopicRef } from '../topic.ts';
@@ -11,7 +11,7 @@ import {
 } from './sending-queries.server.ts';
 
 export interface SendingEntry {
-  /** Null for what nobody ordered here: it cannot be stopped. */
+  /** Null for an automatic notification, which cannot be stopped. */
   id: number | null;
   storyId: number;
   kind: SendingKind | 'automatic';
@@ -24,7 +24,7 @@ export interface SendingEntry {
   counts: SendingCounts;
 }
 
-/** The first one first. */
+/** Oldest first. */
 export async function entriesOf(db: Kysely<DB>, storyId: number): Promise<SendingEntry[]> {
   const [sendings, messages] = await Promise.all([
     sendingsOfStory(db, storyId),
@@ -65,7 +65,7 @@ function sumOf(one: SendingCounts, other: SendingCounts): SendingCounts {
   };
 }
 
-/** A correction stops what it replaces, which may have reached everybody. */
+/** A correction stops the messages that it replaces, all of which may have been delivered already. */
 function stateOf({ waiting, stopped, ...done }: SendingCounts, isStopped: boolean): SendingState {
   if (waiting > 0) return 'running';
   const isUntouched = Object.values(done).every((count) => count === 0);

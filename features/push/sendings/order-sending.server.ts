@@ -35,7 +35,7 @@ export type SendingFault = 'topics' | 'announced' | 'nothing-before' | 'key' | '
 export type OrderOutcome =
   | { kind: 'ordered'; sending: SendingRow }
   | { kind: 'missing' }
-  /** Somebody sent about the story meanwhile. */
+  /** Another editor has sent a notification about the story meanwhile. */
   | { kind: 'outdated' }
   | { kind: 'refused'; fault: SendingFault };
 

@@ -1,4 +1,4 @@
-/** The table of sendings, and what became of their messages. */
+/** Queries for sendings and the outcomes of their messages. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ChangeAuthor } from '#features/content/public.server.ts';
@@ -24,7 +24,7 @@ export interface SendingRow {
 const columns = sql`id::int as id, key, story_id as "storyId", kind, title, body, topics, state, due_at as "dueAt",
   created_at as "createdAt", jsonb_build_object('kind', author_kind, 'id', author_id) as author`;
 
-/** Of two who send about a story at the same time, the second one waits until the first is done. */
+/** Serialises concurrent sendings about one story. */
 export async function lockSendingsOf(work: Database, storyId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('push_sendings'), ${storyId})`.execute(work);
 }
@@ -49,7 +49,7 @@ export async function insertSending(
   return row;
 }
 
-/** The next one whose time has come; another process takes another one. */
+/** The next sending that is due; concurrent processes take different ones. */
 export async function takeDueSending(work: Database, now: Date): Promise<SendingRow | undefined> {
   const found = await sql<SendingRow>`
     select ${columns} from push_sendings where state = 'waiting' and due_at <= ${now}
@@ -67,9 +67,9 @@ export async function setSendingState(work: Database, id: number, state: Sending
   await work.updateTable('push_sendings').set({ state }).where('id', '=', String(id)).execute();
 }
 
-/** A message that was announced, by an editor or by itself. */
+/** A message that was announced, by an editor or automatically. */
 export interface SentMessage {
-  /** Null for one that a story announced by itself, or a command. */
+  /** Null for an automatic announcement, or that of a command. */
   sendingId: number | null;
   tag: string;
   title: string;
@@ -92,7 +92,7 @@ const messageColumns = sql`m.sending_id::int as "sendingId", m.tag, m.title, m.b
       'stopped', count(*) filter (where d.state = 'stopped'))
     from push_deliveries d where d.message_id = m.id) as counts`;
 
-/** Of a story, the first one first. */
+/** Messages about a story, oldest first. */
 export async function messagesOfStory(db: Database, storyId: number): Promise<SentMessage[]> {
   const found = await sql<SentMessage>`
     select ${messageColumns} from push_messages m
@@ -108,7 +108,7 @@ export async function sendingsOfStory(db: Database, storyId: number): Promise<Se
   return found.rows;
 }
 
-/** Stories about which something was sent or will be, the last first. */
+/** Stories with sendings, past or scheduled, the latest first. */
 export async function storiesOfLastSendings(db: Database, most: number): Promise<number[]> {
   const found = await sql<{ storyId: number }>`
     select story_id as "storyId" from (
@@ -117,7 +117,7 @@ export async function storiesOfLastSendings(db: Database, most: number): Promise
   return found.rows.map(({ storyId }) => storyId);
 }
 
-/** What still waits of the messages is not sent. */
+/** Stops messages: their waiting deliveries are not sent. */
 export async function stopMessages(
   work: Database,
   which: { sendingId: number } | { tag: string },
@@ -137,7 +137,7 @@ export async function stopMessages(
     .execute();
 }
 
-/** The tag and the topics of what a story's devices show: of the last message that was announced. */
+/** The tag and the topics of the last announced message, which devices show for the story. */
 export async function lastTagOf(
   db: Database,
   storyId: number,

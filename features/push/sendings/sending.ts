@@ -1,10 +1,10 @@
-/** What an editor sends as a notification about a story [TOOL-04]. */
+/** A notification about a story that an editor sends [TOOL-04]. */
 
-/** `new`: for who has not had the story. `again`: for everybody. `correction`: in place of the one before. */
+/** `new`: to devices that have not got the story. `again`: to all. `correction`: replaces the one before. */
 export const sendingKinds = ['new', 'again', 'correction'] as const;
 export type SendingKind = (typeof sendingKinds)[number];
 
-/** `running`: handed over, and not all of it has an outcome. `missed`: the story was not public at its time. */
+/** `running`: handed over, with outcomes still missing. `missed`: the story was not public at its time. */
 export const sendingStates = ['waiting', 'running', 'sent', 'stopped', 'missed'] as const;
 export type SendingState = (typeof sendingStates)[number];
 
@@ -12,7 +12,7 @@ export interface SendingCounts {
   sent: number;
   waiting: number;
   failed: number;
-  /** It may have arrived: nobody knows, and it is not sent again. */
+  /** It is unknown whether these arrived; they are not sent again. */
   unknown: number;
   stopped: number;
 }

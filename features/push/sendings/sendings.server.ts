@@ -1,4 +1,4 @@
-/** What editors send about stories as notifications: ordered once, announced when due, stopped [TOOL-04]. */
+/** Notifications about stories that editors send: ordered once, announced when due, stopped [TOOL-04]. */
 import type { Kysely, Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ChangeAuthor } from '#features/content/public.server.ts';
@@ -27,27 +27,27 @@ export interface OfferedTopic extends TopicRef {
   isUrgent: boolean;
   browsers: number;
   hasApps: boolean;
-  /** The story was sent to it. */
+  /** The story was sent to this topic. */
   isAnnounced: boolean;
 }
 
 export interface OpenedSending {
   story: { id: number; site: string; title: string; body: string; url: string };
   topics: OfferedTopic[];
-  /** The first one first. */
+  /** Oldest first. */
   entries: SendingEntry[];
 }
 
 export interface Sendings {
-  /** In the caller's transaction, if there is one: it is sent if, and only if, that commits. */
+  /** In the caller's transaction, if there is one: it is sent only if that commits. */
   order(order: SendingOrder, by: ChangeAuthor, transaction?: Transaction<DB>): Promise<OrderOutcome>;
   /** Null for a story that is not public. */
   open(storyId: number): Promise<OpenedSending | null>;
-  /** Browsers that would get it. */
+  /** Number of browsers that would get it. */
   reach(storyId: number, order: Pick<SendingOrder, 'kind' | 'topics'>): Promise<number>;
-  /** Of the last stories, the newest sending first. */
+  /** Sendings about the last stories, newest first. */
   last(): Promise<SendingEntry[]>;
-  /** The entry as it is then; undefined for a sending that does not exist. */
+  /** Returns the changed entry; undefined for a sending that does not exist. */
   stop(id: number): Promise<SendingEntry | undefined>;
   announceDue(): Promise<number>;
   /** Topics of the edition on a site, as for a story that is not written yet. */

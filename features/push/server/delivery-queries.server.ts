@@ -20,7 +20,7 @@ export interface PushMessage {
 }
 
 export interface NewMessage extends Omit<PushMessage, 'id'> {
-  /** Null for what nobody ordered. */
+  /** Null for automatic announcements. */
   sendingId: number | null;
   topics: readonly TopicRef[];
   now: Date;

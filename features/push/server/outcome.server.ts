@@ -5,14 +5,14 @@ export type SendOutcome =
   | { kind: 'sent'; status: number }
   /** The address does not exist any more; no status for a subscription whose keys cannot be used. */
   | { kind: 'gone'; status: number | null }
-  /** It was not accepted now; the service may have said when to try again. No status if it was not reached. */
+  /** Not accepted now; the service may have named a time to try again. No status if it was not reached. */
   | { kind: 'later'; status: number | null; afterSeconds: number | null }
-  /** No status for what was not requested at all. */
+  /** No status if no request was sent. */
   | { kind: 'refused'; status: number | null }
   /** The request may have been accepted, but no response came. */
   | { kind: 'uncertain' };
 
-/** Of a request without a response. Bugs are thrown again. */
+/** The outcome of a request without a response. Bugs are thrown again. */
 export function outcomeOfError(error: unknown): SendOutcome {
   if (!(error instanceof RemoteServerError)) throw error;
   // Without a cause it is a refusal of our own: the name leads to a private address.

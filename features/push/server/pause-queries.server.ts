@@ -34,7 +34,7 @@ export async function deletePause(db: Kysely<DB>, service: string): Promise<void
   await db.deleteFrom('push_pauses').where('service', '=', service).execute();
 }
 
-/** Those that are in force. */
+/** Pauses that are in force. */
 export async function pausesAt(db: Kysely<DB>, now: Date): Promise<ServicePause[]> {
   const found = await sql<ServicePause>`
     select service, faults, until,
@@ -44,7 +44,7 @@ export async function pausesAt(db: Kysely<DB>, now: Date): Promise<ServicePause[
   return found.rows;
 }
 
-/** Of a process that was stopped before its service came back. */
+/** Deletes pauses that a process left when it was stopped before its service recovered. */
 export async function deleteOldPauses(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('push_pauses').where('until', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-/** Deletes what is not needed any more, each night: what was sent, browsers and apps that nobody uses, ended matches. */
+/** Nightly deletion of old messages, unused browsers and apps, and ended matches. */
 import { deleteOldSendings } from '../sendings/sending-queries.server.ts';
 import { type FollowedMatch, matchTopic } from '../topic.ts';
 import {
@@ -18,13 +18,13 @@ export interface PruneNeeds extends SubscribeNeeds {
 }
 
 const dayMs = 86_400_000;
-/** Of a message and its deliveries; as long as that an event is sent to nobody twice. */
+/** Retention of a message and its deliveries; within it, an event is not sent twice to the same client. */
 const messagesForMs = 30 * dayMs;
-/** Of a browser or an app that nobody opened. */
+/** Retention of a browser or an app that is not used. */
 const unusedForMs = 365 * dayMs;
-/** Of a browser whose push service gave it up: it may come back and renew its subscription. */
+/** Retention of a browser whose push service gave it up: it may return and renew its subscription. */
 const endedForMs = 60 * dayMs;
-/** Of a client without topics. */
+/** Retention of a client without topics. */
 const emptyForMs = 30 * dayMs;
 /** A match may be played some days later than planned. */
 const matchForMs = 7 * dayMs;

@@ -15,7 +15,7 @@ export function pushData({ push, consents }: PushDataNeeds): PersonalDataSource 
     title: { hu: pushDataWords.hu.title, en: pushDataWords.en.title },
     exportOf: ({ id }) => push.exportOf(id),
     async erase(work, { id }) {
-      // Read first: what is erased has no reader any more.
+      // Read first: erased rows have no reader any more.
       const subjects = await push.consentSubjectsOf(id);
       await push.erase(work, id);
       for (const subject of subjects) await consents.erase(work, subject);

@@ -121,7 +121,7 @@ export async function topicsOfNew(
   return found;
 }
 
-/** A topic of the edition remembers what was announced to it; of a tag that nobody follows nothing is stored. */
+/** Leaves out tags without followers; announcements to topics of the edition are always stored. */
 async function withoutUnfollowed({ db }: TopicNeeds, refs: readonly TopicRef[]): Promise<TopicRef[]> {
   const followed = await topicsWithClients(db, refs);
   return refs.filter(
@@ -144,7 +144,7 @@ export async function announceStory(
   return needs.db.transaction().execute((work) => announce(work, needs, event, topics));
 }
 
-/** Brings Firebase to what the database says now. */
+/** Updates Firebase to the current state of the database. */
 async function synchronise(
   { db, apps, mainSite }: PushQueueNeeds,
   { client: id, ...ref }: z.infer<typeof topicSchema>,

@@ -36,7 +36,7 @@ export interface SendNeeds {
 /** Longer than a request with its time limit. */
 const leaseMs = 60_000;
 const [firstPauseMs, longestPauseMs] = [15_000, 30 * 60_000];
-/** Of a service that answered and wanted another attempt. */
+/** Maximum of attempts with a service that answers and requests another attempt. */
 const mostAttempts = 8;
 /** A browser whose service refuses so many in a row is given up. */
 const mostFailures = 5;
@@ -117,7 +117,7 @@ async function recordChange(
   await storePause(db, { service, faults, until, now: clock.now() });
 }
 
-/** A delivery with which nobody reckoned must not stop the others. */
+/** An unexpected failure of one delivery must not stop the others. */
 async function outcomeOf(
   { browsers, apps, log }: SendNeeds,
   { id, to, message }: TakenDelivery,

@@ -13,7 +13,7 @@ export type ServiceChange = { kind: 'paused'; faults: number; until: Date } | { 
 export interface ServiceGuard {
   /** Reserves as many requests as may start now; 0 while the service pauses. */
   reserve(service: string, now: Date): number;
-  /** Gives back what was reserved and is not needed. */
+  /** Releases reserved requests that are not needed. */
   release(service: string, count: number): void;
   /** The end of a request that was reserved; says whether a pause begins or is over. */
   end(service: string, answer: ServiceAnswer, now: Date): ServiceChange | null;

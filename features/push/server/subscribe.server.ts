@@ -113,7 +113,7 @@ async function lockBrowser(
   const byAddress = await lockClient(work, { address: endpoint });
   if (byAddress && byAddress.keys?.auth !== keys.auth) return 'taken';
   const byToken = token === null ? null : await lockClient(work, { token });
-  // The same browser twice: what remains is the one that it names.
+  // The same browser is stored twice: the client with its token stays.
   if (byToken && byAddress && byToken.id !== byAddress.id) await deleteClient(work, byAddress.id);
   return { client: byToken ?? byAddress, isByToken: byToken !== null };
 }
@@ -242,7 +242,7 @@ async function removeTopics(
   await consent(needs, work, { isGiven: false, id, topics, ...at });
 }
 
-/** By a queue, which reads what the topic is then: the order of messages does not matter. */
+/** By a queue, which reads the topic's state at delivery: the order of messages does not matter. */
 export function synchroniseFirebase(work: Transaction<DB>, client: number, ref: TopicRef): Promise<void> {
   return addToOutbox(work, { queue: topicQueueName, payload: { client, ...ref } });
 }

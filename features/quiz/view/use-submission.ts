@@ -1,4 +1,4 @@
-/** Sends the answers of a form of a quiz, and has what the reader is told about them. */
+/** Sends the answers of a quiz form, and provides the messages about them for the reader. */
 import { type FormEvent, useState } from 'react';
 import type { RefusalCode } from '../answers/validate-answers.ts';
 import { answersInForm } from '../quiz-form.ts';

@@ -1,6 +1,7 @@
 /**
- * Removes from the device what the server does not show any more, and renews what it shows otherwise. The server has a mark
- * that changes with each removal; only if the device has not seen it, it asks for each of its stories.
+ * Removes copies of stories that are no longer public from the device, and renews changed ones. The server
+ * has a mark that changes with each removal; only if the device does not have the current one, it requests
+ * each of its stories.
  */
 import { browserStorage, readText, writeText } from '#platform/browser/text-storage.ts';
 import { compareWithAccount } from './compare-with-account.ts';
@@ -27,10 +28,10 @@ export async function forgetRemoved(): Promise<void> {
   for (const path of new Set([...copies.keys(), ...listed]))
     isAllKnown = (await compare(path, copies.get(path))) && isAllKnown;
   await pruneOfflineCopies();
-  // Stories that could not be reached are asked for at the next contact.
+  // Stories that could not be reached are requested at the next contact.
   if (isAllKnown) writeText(browserStorage, seenKey, removed);
   void compareWithAccount(browserStorage);
-  // The lists of this page: the browser tells other tabs only.
+  // For the lists of this page, because the browser notifies other tabs only.
   dispatchEvent(new StorageEvent('storage'));
 }
 

@@ -32,14 +32,17 @@ const others = new Map(
     [...new Set(sounds.filter((sound) => sound.includes(letters)).flat())].filter((one) => one !== letters),
   ]),
 );
-/** What English writes otherwise throughout a word: Wisconsin has four sounds that viszkonszin writes in Hungarian. */
+/**
+ * Sounds with another spelling throughout English words: viszkonszin spells four sounds of Wisconsin the
+ * Hungarian way.
+ */
 const english = [
   ['v', 'w'],
   ['k', 'c'],
   ['sz', 's'],
 ] as const;
 const longestSound = 4;
-/** Sounds written otherwise in one word: cappuccino has three that kapucsino has. */
+/** Maximum number of sounds with another spelling in one word: cappuccino and kapucsino differ in three. */
 const mostReplaced = 3;
 /** Each is looked up in the index. */
 const mostSpellings = 1_000;
@@ -61,7 +64,7 @@ function* allAlike(parts: readonly string[]): Generator<string> {
   for (let count = 2; count <= mostReplaced; count += 1) yield* withReplaced(parts, 0, count);
 }
 
-/** The word with any of these sounds written otherwise wherever it stands. */
+/** The word with any subset of these sounds in their English spelling at all places. */
 function* inEnglish(
   parts: readonly string[],
   [first, ...rest]: readonly (typeof english)[number][],
@@ -75,7 +78,7 @@ function* inEnglish(
   yield* inEnglish(parts, rest);
 }
 
-/** The word with so many of its sounds from `from` on written otherwise. */
+/** The word with `count` of its sounds from `from` on in another spelling. */
 function* withReplaced(parts: readonly string[], from: number, count: number): Generator<string> {
   if (count === 0) yield parts.join('');
   else

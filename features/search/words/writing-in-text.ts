@@ -1,11 +1,11 @@
 import type { Writing } from '#platform/hungarian/names.ts';
 
-/** What stands before the first word of a sentence, a line, a quotation or an item. */
+/** Characters before the first word of a sentence, a line, a quotation or an item. */
 const beforeFirst = /(?:[.!?:…•\n]["”’»)\]]*\s*|[„“"»«‘(–—-]\s*)$/u;
 /** No match is longer. */
 const lookBack = 8;
 
-/** How the word that starts at this offset is written. */
+/** The capitalisation of the word that starts at this offset. */
 export function writingInText(text: string, start: number): Writing {
   const first = String.fromCodePoint(text.codePointAt(start) ?? 0);
   if (first === first.toLowerCase()) return 'lower';

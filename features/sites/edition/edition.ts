@@ -89,7 +89,7 @@ export interface Edition extends z.infer<typeof editionFileSchema> {
   words: ReplacedWords;
 }
 
-/** What an edition is read and checked with. */
+/** The parts of the program with which an edition is read and checked. */
 export interface ProgramParts {
   /** The pages, whose addresses an edition may not use for anything else. */
   routes: readonly PageTraits[];
@@ -101,9 +101,9 @@ export interface ProgramParts {
 export type PageTraits = PageAudience & CommonTraits;
 
 /**
- * Whether all who see it see the same. `everyone`: one cached answer for all readers. `self`: made for one reader from a
- * cookie of its own, never cached. `personal`: made by `definePersonalPage` for a client and the person who is signed
- * in, never cached.
+ * The clients that share an answer. `everyone`: one cached answer for all readers. `self`: rendered for one
+ * reader from a cookie of its own, never cached. `personal`: rendered by `definePersonalPage` for a client
+ * and the person who is signed in, never cached.
  */
 export type PageAudience =
   | { audience: 'everyone'; ownCookie?: never }
@@ -130,7 +130,7 @@ export interface CommonTraits {
   mayBeMissing?: true;
   /** The component that shows it: the name of a file `…Page.tsx`. */
   view: string;
-  /** At its public address the newsroom sees what is not public [ROLE-02]. */
+  /** At its public address the newsroom also sees unpublished content [ROLE-02]. */
   newsroomSeesMore?: true;
   /** The parts around it: a front page has the site's name as its heading; `bare` has neither masthead nor footer. */
   frame: Frame;
@@ -212,7 +212,9 @@ export interface PagePath<Row = unknown> {
   when?(query: Readonly<Record<string, QueryValue>>): boolean;
   /** Stories on a page of its list unless the address says how many: an address that says this number is redirected. */
   pageSize?: number;
-  /** The only path, below the site's prefix, of what these parameters mean; null where this site does not have it. */
+  /**
+   * The canonical path for these parameters, below the site's prefix; null where this site does not have it.
+   */
   ownPath?(edition: Edition, site: Site, params: Record<string, string>): string | null;
 }
 

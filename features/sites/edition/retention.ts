@@ -1,4 +1,4 @@
-/** How long personal data is stored that nobody deletes otherwise. */
+/** How long personal data is stored that is not deleted otherwise. */
 import { z } from 'zod';
 
 export const retentionSchema = z.strictObject({
@@ -8,6 +8,6 @@ export const retentionSchema = z.strictObject({
   newsroomLogDays: z.int().min(30).max(3_650).default(730),
   /** Settled notes of the newsroom; those that are open stay five times as long. */
   newsroomNotesDays: z.int().min(30).max(3_650).default(180),
-  /** What members of the newsroom were told. */
+  /** Notices to members of the newsroom. */
   newsroomNoticesDays: z.int().min(7).max(3_650).default(90),
 });

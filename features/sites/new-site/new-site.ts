@@ -15,7 +15,7 @@ export interface NewSite {
   beamProperty: string;
 }
 
-/** What a new site takes over from the main one. */
+/** Settings that a new site copies from the main one. */
 export type CommonSettings = Pick<
   Site,
   | 'slug'

@@ -1,4 +1,4 @@
-/** Roles of a member or a program: for all sites, and for single ones beside them [ACT-01]. */
+/** Roles of a member or a program: for all sites, and additional ones for single sites [ACT-01]. */
 import { isRecord } from '#platform/text/is-record.ts';
 import { isRole, type NewsroomViewer, type Role, type SiteRoles } from './viewer.ts';
 
@@ -9,8 +9,9 @@ export interface Grants {
 }
 
 /**
- * A member as their roles on one site make them.
- * @example memberAt({ ...member, roles: ['author'], siteRoles: { sport: ['editor'] } }, 'sport').roles // ['author', 'editor']
+ * A member with the roles that they have on one site.
+ * @example memberAt({ ...member, roles: ['author'], siteRoles: { sport: ['editor'] } }, 'sport').roles //
+ * ['author', 'editor']
  */
 export function memberAt<Member extends NewsroomViewer>(member: Member, site: string): Member {
   return { ...member, roles: rolesAt(member, site), siteRoles: {} };
@@ -21,12 +22,12 @@ export function rolesAt({ roles, siteRoles = {} }: Grants, site: string): Role[]
   return [...new Set([...roles, ...ofSite])];
 }
 
-/** Those of any site. */
+/** All roles, on any site. */
 export function allRoles({ roles, siteRoles = {} }: Grants): Role[] {
   return [...new Set([...roles, ...Object.values(siteRoles).flat()])];
 }
 
-/** What both have: a member's token has no more rights than its member. */
+/** The grants that both have, because a member's token has no more rights than its member. */
 export function commonGrants(one: Grants, other: Grants): Grants {
   const sites = Object.keys({ ...one.siteRoles, ...other.siteRoles });
   const ofSites = sites.flatMap((site): [string, Role[]][] => {
@@ -45,8 +46,9 @@ function grantsOf(roles: Role[], ofSites: [string, Role[]][]): Grants {
 }
 
 /**
- * As commands and the log have them.
- * @example namesOfGrants({ roles: ['author'], siteRoles: { sport: ['editor'] } }) // ['author', 'editor@sport']
+ * Grants as names, for commands and the log.
+ * @example namesOfGrants({ roles: ['author'], siteRoles: { sport: ['editor'] } }) // ['author',
+ * 'editor@sport']
  */
 export function namesOfGrants({ roles, siteRoles = {} }: Grants): string[] {
   return [
@@ -55,7 +57,7 @@ export function namesOfGrants({ roles, siteRoles = {} }: Grants): string[] {
   ];
 }
 
-/** The opposite; undefined for a name that is no role. */
+/** The inverse of `namesOfGrants`; undefined for a name that is not a role. */
 export function grantsIn(names: readonly string[]): Required<Grants> | undefined {
   const roles: Role[] = [];
   const siteRoles: Record<string, Role[]> = {};
@@ -68,7 +70,7 @@ export function grantsIn(names: readonly string[]): Required<Grants> | undefined
   return { roles, siteRoles };
 }
 
-/** What the database has; roles that do not exist any more are left out. */
+/** Grants from the database; roles that no longer exist are left out. */
 export function storedGrants(roles: readonly string[], siteRoles: unknown): Grants {
   const known = roles.filter(isRole);
   const ofSites = Object.entries(isRecord(siteRoles) ? siteRoles : {}).flatMap(

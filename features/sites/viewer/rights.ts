@@ -42,7 +42,10 @@ export function may(viewer: Viewer, right: Right, site?: string): boolean {
   return allowed === 'member' || given.some((role) => allowed.includes(role));
 }
 
-/** Whether a token is for this; whoever is in the browser has none, and is limited by rights alone [NAPI-02]. */
+/**
+ * Whether a token has the scope; a member in the browser has no token, and is limited by rights alone
+ * [NAPI-02].
+ */
 export function hasScope(viewer: Viewer, scope: Scope): boolean {
   return viewer.kind !== 'newsroom' || viewer.token === undefined || viewer.token.scopes.includes(scope);
 }

@@ -47,7 +47,9 @@ export type Role = (typeof roles)[number];
 /** Roles for single sites, by their slugs, beside those for all. */
 export type SiteRoles = Readonly<Record<string, readonly Role[]>>;
 
-/** What a token is for, of what its roles may: reading, writing what no reader sees, and what readers see [NAPI-02]. */
+/**
+ * Scopes of a token within the rights of its roles: reading, unpublished changes, and public ones [NAPI-02].
+ */
 export const scopes = ['read', 'write', 'publish'] as const;
 
 export type Scope = (typeof scopes)[number];

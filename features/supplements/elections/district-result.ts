@@ -12,7 +12,7 @@ export interface DistrictResult {
   second: { name: string; list: string } | null;
   /** Votes between the first and the second. */
   lead: number;
-  /** The same as a part of the votes for all candidates, 0–1. */
+  /** `lead` as a share of the votes for all candidates, 0–1. */
   leadShare: number;
   turnout: number;
 }
@@ -35,7 +35,9 @@ export function districtResult(district: District): DistrictResult {
   };
 }
 
-/** Who leads has won: the result is certified, or more voters are not left than the lead has votes [S55]. */
+/**
+ * Whether the leader has won: the result is certified, or the lead exceeds the number of voters left [S55].
+ */
 export function isDecided(
   election: Pick<Election, 'progress'>,
   { district: { registered, voted }, lead, share }: DistrictResult,

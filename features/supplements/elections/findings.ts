@@ -1,4 +1,7 @@
-/** What a component's results say in one line, which is its title: computed from the record, never written by hand. */
+/**
+ * The finding of a component's results in one line, its title: computed from the record, never written by
+ * hand.
+ */
 import { formatNumber, formatPercent } from '#platform/text/hungarian-number.ts';
 import type { Areas, Chamber, Election, States, Turnout } from '../records/election.ts';
 import type { MedalEvents, Medals } from '../records/medals.ts';
@@ -17,11 +20,11 @@ import { listShares } from './list-shares.ts';
 
 interface FindingPlace {
   order: MedalOrder;
-  /** Of an area the finding of the whole would be false. */
+  /** Not null for the page of an area, for which the finding of the whole would be false. */
   area: object | null;
 }
 
-/** Null where there is nothing to find yet: before the first vote, match or medal. */
+/** Null before there are results: before the first vote, match or medal. */
 export function findingOf(shown: ShownRecord, words: ResultWords, place: FindingPlace): string | null {
   if (shown.record === null || place.area !== null) return null;
   switch (shown.factory) {
@@ -90,7 +93,7 @@ function firstList(election: Election, kind: 'party' | 'nationality', words: Res
     : findings.aheadBy(first.name, share, lead);
 }
 
-/** Who is first in how many; null without votes. */
+/** The name that is most often first, and how often; null without votes. */
 function mostFirsts(firsts: readonly string[]): [name: string, count: number] | null {
   const [first] = [...Map.groupBy(firsts, (name) => name)].toSorted(([, a], [, b]) => b.length - a.length);
   return first ? [first[0], first[1].length] : null;

@@ -71,7 +71,7 @@ export const chamberSchema = z.strictObject({
   seats: z.int().positive(),
   /** A whole parliament, which has a majority; not a country's members of another one [S55]. */
   isParliament: z.boolean().default(false),
-  /** What the groups are: lists of the election, or factions that the members have formed. */
+  /** Kind of the groups: lists of the election, or factions that the members have formed. */
   groupsAre: z.enum(['lists', 'factions']).default('lists'),
   groups: z
     .array(z.strictObject({ short: z.string(), name: z.string(), seats: z.int().positive(), colour }))

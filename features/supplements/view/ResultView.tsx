@@ -73,7 +73,9 @@ interface ResultTitleProps extends Pick<ResultViewProps, 'title' | 'isTitled'> {
   isSpoiler: boolean;
 }
 
-/** What the results say is the title, and what they are a label above it. A result of sport is no title [S44]. */
+/**
+ * The finding is the title, under the component's name as a label. A sports result is never the title [S44].
+ */
 function ResultTitle({ title, finding, isSpoiler, isTitled }: ResultTitleProps) {
   const label = finding === null ? styles.title : 'label';
   const own = title !== '' && <h2 className={isTitled ? 'visually-hidden' : label}>{title}</h2>;

@@ -17,7 +17,10 @@ export interface Gateway {
   readBack(query: URLSearchParams): BackReading;
   /** Checks a notice by its raw bytes. */
   readNotice(notice: RawNotice): NoticeReading;
-  /** Ends a payment that the reader has left, so that nobody can pay it later; refused where the gateway has no such call. */
+  /**
+   * Ends a payment that the reader has left, so that it cannot be paid later; refused by gateways without
+   * such a call.
+   */
   abandon(payment: { gatewayId: string }, signal: AbortSignal): Promise<DoneResult>;
   /** Reads the state of an order from the gateway. */
   state(order: KnownPayment, signal: AbortSignal): Promise<StateResult>;
@@ -63,9 +66,9 @@ export interface NewPayment {
 export type StartResult =
   /** `tokens`: secrets by which a stored card can be charged, each once. */
   | { kind: 'started'; gatewayId: string; address: string; tokens: string[] }
-  /** Nothing was started. */
+  /** The payment was not started. */
   | { kind: 'refused'; error: string }
-  /** It may have been started. */
+  /** The payment may have been started. */
   | { kind: 'unknown'; error: string };
 
 export type BackReading =
@@ -107,7 +110,7 @@ export type NoticeSubject =
 /** A payer has asked the bank to take a payment back. */
 export interface DisputeFacts {
   id: string;
-  /** As the gateway says it. */
+  /** In the gateway's words. */
   reason: string;
   /** Hundredths. */
   amount: number;
@@ -154,7 +157,9 @@ export type StateResult =
   | { kind: 'payment'; payment: GatewayPayment }
   /** The gateway knows no such order. */
   | { kind: 'missing' }
-  /** It cannot be asked: its answer to the start, with its own name of the payment, never came. */
+  /**
+   * The gateway's id is unknown, because its answer to the start never arrived, so no state can be requested.
+   */
   | { kind: 'unnamed' }
   | { kind: 'unknown'; error: string };
 

@@ -5,7 +5,7 @@ import type { DeclineReason } from '../terms/order.ts';
 import type { GatewayPayment } from './gateway.ts';
 import { gatewayTime } from './gateway-time.ts';
 
-/** An unknown status fails: to guess would be to book a payment that nobody made. */
+/** An unknown status fails: a guess might book a payment that was not made. */
 const statusSchema = z.enum([
   'INIT',
   'INPAYMENT',

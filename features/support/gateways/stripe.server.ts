@@ -108,7 +108,7 @@ async function expireSession(stripe: Stripe, session: string): Promise<DoneResul
   }
 }
 
-/** The package refuses what is too old, but would take a notice that was signed for later until that day. */
+/** The package refuses old notices, but would accept one signed with a time in the future until that day. */
 function signedAt(signature: string): number {
   return Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Infinity);
 }

@@ -1,4 +1,4 @@
-/** Bank transfer: nobody takes the money, the reader sends it; the bank's statement says that it came. */
+/** Bank transfer: no charge is made, the reader sends the money; the bank's statement shows its arrival. */
 import type { SupportSetting } from '../support-setting.ts';
 import { chargesNothing, type Gateway } from './gateway.ts';
 

@@ -1,4 +1,7 @@
-/** Sends gifts on their day, and redeems them: whoever has the link becomes a supporter for a year, without paying. */
+/**
+ * Sends gifts on their day, and redeems them: the holder of the link becomes a supporter for a year without
+ * paying.
+ */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { dayAt, daysAfter } from '#platform/time/day.ts';
@@ -40,7 +43,7 @@ export function createGifts(needs: SupportNeeds): Gifts {
   };
 }
 
-/** Also right after a payment: a gift for today comes at once. */
+/** Also called right after a payment, so that a gift for today is sent at once. */
 export async function sendDueGifts(needs: SupportNeeds, work: Transaction<DB>): Promise<number> {
   const now = needs.clock.now();
   const due = await lockDueGifts(work, dayAt(now, supportZone));
@@ -53,7 +56,7 @@ export async function sendDueGifts(needs: SupportNeeds, work: Transaction<DB>): 
 
 const unpaidDays = 30;
 
-/** What the law wants deleted: addresses of people who did not give them themselves. */
+/** Deletes addresses of recipients, as the law demands: they did not give them themselves. */
 export async function forgetGifts({ db, clock }: SupportNeeds): Promise<void> {
   const now = clock.now();
   await forgetRecipients(db, {

@@ -42,11 +42,11 @@ export interface SupportOfReaders {
   changeAddress(work: Transaction<DB>, readerId: number, email: string): Promise<void>;
   /** Stored data of a reader's support, without the links that could change it. */
   exportOf(readerId: number): Promise<object>;
-  /** Ends what is running and takes the person off the accounts. */
+  /** Ends running commitments and removes the person from the accounts. */
   erase(work: Transaction<DB>, reader: Person): Promise<void>;
 }
 
-/** So long a single payment is thanked for. */
+/** Days for which pages thank for a single payment. */
 const thankedDays = 365;
 
 export function createSupportOfReaders(needs: SupportNeeds): SupportOfReaders {
@@ -85,7 +85,7 @@ async function supportOfReader(needs: SupportNeeds, readerId: number): Promise<O
   };
 }
 
-/** The page of one commitment, for whoever has its link. */
+/** The page of one commitment, for holders of its link. */
 export async function supportOfCommitment(needs: SupportNeeds, commitment: Commitment): Promise<OwnSupport> {
   return {
     commitments: [await ownCommitment(needs, commitment)],
@@ -128,8 +128,8 @@ function ownPayment({ at, ...row }: PaidRow): OwnPayment {
 }
 
 /**
- * Ends what is running, also what has not been paid yet: it would begin later, with nobody to write to. Then takes the person off the accounts, which law keeps; in the
- * caller's transaction.
+ * Ends running commitments, also unpaid ones, which would begin later without a person to write to. Then
+ * removes the person from the accounts, which must be stored by law; in the caller's transaction.
  */
 async function eraseReader(needs: SupportNeeds, work: Transaction<DB>, reader: Person): Promise<void> {
   for (const { id } of await runningOf(work, reader)) {

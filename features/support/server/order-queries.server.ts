@@ -210,7 +210,7 @@ export async function paymentsOfCommitment(db: Database, commitmentId: number): 
   return found.rows;
 }
 
-/** Law keeps the accounts for eight years; the person is taken off them. */
+/** Removes the person from the accounts, which must be stored for eight years by law. */
 export async function eraseFromOrders(work: Transaction<DB>, reader: Person): Promise<void> {
   await sql`
     update support_notices set body = '', signature = ''
@@ -241,7 +241,7 @@ export async function expireTransfers(db: Database, createdBefore: Date, at: Dat
     where gateway = 'transfer' and state in ('new', 'started') and created_at < ${createdBefore}`.execute(db);
 }
 
-/** Orders that nobody paid hold an address for no reason. */
+/** Removes addresses from unpaid orders, where there is no reason to store them. */
 export async function forgetUnpaid(db: Database, settledBefore: Date): Promise<number> {
   const done = await sql<{ count: number }>`
     with forgotten as (

@@ -21,11 +21,14 @@ export interface Paying {
   ): Promise<StartOutcome>;
   /** The order of the secret key in an address. */
   orderOfKey(key: string): Promise<Order | null>;
-  /** The order with which a browser comes back from a gateway; what it says of the outcome is not believed. */
+  /** The order with which a browser returns from a gateway; the outcome in the query is not trusted. */
   orderOfReturn(query: URLSearchParams): Promise<Order | null>;
   /** Reads the outcome of an order that is open, not more often than every few seconds. */
   check(order: Order): Promise<Settled>;
-  /** The reader came back without paying: nobody can pay it any more, if the gateway can end it. */
+  /**
+   * The reader returned without paying: ends the payment, if the gateway can, so that it cannot be paid
+   * later.
+   */
   abandon(order: Order): Promise<Settled>;
   receiveNotice(gateway: GatewayName, notice: { bytes: Buffer; signature: string }): Promise<NoticeOutcome>;
 }

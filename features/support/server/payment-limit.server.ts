@@ -32,9 +32,9 @@ export type Admission =
 
 const hour = 3_600;
 const limits = {
-  /** Without a check. */
+  /** Limit without a check. */
   network: { uses: 30, seconds: hour },
-  /** Of a reader who is signed in, or of a browser that has passed the check. */
+  /** Limit of a reader who is signed in, or of a browser that has passed the check. */
   browser: { uses: 10, seconds: hour },
   email: { uses: 10, seconds: hour },
   /** With checks: more than an operator's customers begin, and less than trying out cards pays for. */

@@ -1,4 +1,4 @@
-/** Compares our orders with what the gateways say, so that a lost notice loses no payment [S47]. */
+/** Compares our orders with the gateways' records, so that a lost notice loses no payment [S47]. */
 import { setTimeout as pauseFor } from 'node:timers/promises';
 import { dayAt, daysAfter } from '#platform/time/day.ts';
 import { retryDays } from '../terms/charge-days.ts';
@@ -62,7 +62,7 @@ export async function settleOpen(
   return report;
 }
 
-/** Days for which paid orders are compared again: banks dispute and give back for weeks. */
+/** Days for which paid orders are compared again, because payments may be disputed and refunded for weeks. */
 const comparedDays = 60;
 
 async function compareWithGateways(
@@ -115,10 +115,12 @@ export async function warnOfCards(needs: SupportNeeds): Promise<number> {
   return warned;
 }
 
-/** A standing order that was ended at the bank is not reported by anybody; it is expected for so long. */
+/** The end of a standing order at the bank is not reported; its transfer is expected for so long. */
 const lapsedDays = 45;
 
-/** Ends standing orders that do not come any more, so that nobody counts as a supporter for good; told once by mail. */
+/**
+ * Ends standing orders whose transfers stopped, so that no one stays a supporter for good; sends one mail.
+ */
 async function endLapsed(needs: SupportNeeds): Promise<void> {
   const at = needs.clock.now();
   const dueBefore = daysAfter(dayAt(at, supportZone), -lapsedDays);
@@ -132,7 +134,7 @@ async function endLapsed(needs: SupportNeeds): Promise<void> {
     });
 }
 
-/** Ends what a hard decline stopped and nobody mended for two weeks. */
+/** Ends commitments whose hard decline was not resolved within two weeks. */
 async function endUnmended(needs: SupportNeeds): Promise<number> {
   const today = dayAt(needs.clock.now(), supportZone);
   const lastRetry = retryDays[retryDays.length - 1] ?? 0;
@@ -160,8 +162,8 @@ const unpaidDays = 30;
 const transferDays = 60;
 
 /**
- * Everything that is done once a night; a sentence for the operator where there is something to say. What the law wants
- * deleted does not wait for gateways, which may take longer than the job has.
+ * The nightly work; returns a sentence for the operator, or ''. Deletions that the law demands do not wait
+ * for gateways, which may take longer than the job's limit.
  */
 export async function nightly(needs: SupportNeeds, signal: AbortSignal): Promise<string> {
   await forget(needs);

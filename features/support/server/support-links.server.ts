@@ -1,4 +1,6 @@
-/** Signed links to a commitment: whoever has the mail can change and cancel it without signing in. */
+/**
+ * Signed links to a commitment, with which the holder of the mail can change and cancel it without a sign-in.
+ */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import {

@@ -11,7 +11,7 @@ export function sealedToken(token: string, { cardKey, orderId }: TokenKey): Buff
   return sealText(token, { key: cardKey, context: `card of order ${orderId}` });
 }
 
-/** Null for what another key encrypted, or somebody changed. */
+/** Null for a token that was encrypted with another key, or changed. */
 export function openedToken(sealed: Buffer, { cardKey, orderId }: TokenKey): string | null {
   return openSealed(sealed, { key: cardKey, context: `card of order ${orderId}` });
 }

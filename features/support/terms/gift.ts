@@ -1,7 +1,7 @@
 /** A year of support that somebody gives to somebody else. */
 import { dayAt, daysAfter } from '#platform/time/day.ts';
 
-/** What the giver says of it. */
+/** The giver's input. */
 export interface GiftFacts {
   recipientName: string;
   recipientEmail: string;
@@ -12,7 +12,7 @@ export interface GiftFacts {
 
 export interface Gift {
   orderId: number;
-  /** Null after that person was erased. */
+  /** Null after the giver's data were erased. */
   giver: string | null;
   site: string;
   language: 'hu' | 'en';
@@ -25,13 +25,13 @@ export interface Gift {
   redeemedAt: Date | null;
 }
 
-/** `withdrawn`: given back, or never paid. */
+/** `withdrawn`: refunded, or never paid. */
 export type GiftState = 'open' | 'own' | 'used' | 'expired' | 'withdrawn';
 
-/** Days for which it can be redeemed, and for which it is support from then on. */
+/** Days within which it can be redeemed, and days of support from then on. */
 export const giftDays = 365;
 
-/** @param readerId Who asks; null for somebody who is not signed in. */
+/** @param readerId The reader who sends the request; null without a sign-in. */
 export function giftState(gift: Gift, { readerId, now }: { readerId: number | null; now: Date }): GiftState {
   if (!gift.isPaid) return 'withdrawn';
   if (gift.redeemedAt !== null) return readerId !== null && gift.redeemedBy === readerId ? 'own' : 'used';

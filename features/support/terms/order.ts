@@ -10,7 +10,7 @@ export function isGatewayName(text: string): text is GatewayName {
 
 export const frequencies = ['monthly', 'yearly', 'once', 'gift'] as const;
 export type Frequency = (typeof frequencies)[number];
-/** Of what is paid again and again. */
+/** Frequency of repeated payments. */
 export type Rhythm = 'monthly' | 'yearly';
 
 export function isRhythm(frequency: Frequency): frequency is Rhythm {
@@ -53,7 +53,7 @@ export interface Order {
   ref: string;
   key: string;
   kind: OrderKind;
-  /** That of its commitment; a single payment is `gift` if it is for somebody else. */
+  /** The frequency of its commitment; a single payment is `gift` if it is for somebody else. */
   frequency: Frequency;
   commitmentId: number | null;
   periodDue: string | null;

@@ -51,7 +51,7 @@ it('monthly support by standing order is matched by the statement, month by mont
     ['first', 250_000],
   ]);
   expect(new Set(payments.map(({ commitmentId }) => commitmentId))).toEqual(new Set([commitments[0]?.id]));
-  // Nobody is charged, and no failure is told.
+  // No charge is made, and no failure is reported.
   expect(await server.context.support.chargeDue(signal)).toMatchObject({ due: 0 });
   const kinds = (await supporter.mails(email)).map(({ mail }) => mail);
   expect(kinds).toEqual(['support-transfer', 'support-receipt', 'support-receipt', 'support-receipt']);
@@ -72,7 +72,7 @@ it('a standing order that does not come any more ends by itself, and its owner i
   await server.context.support.nightly(signal);
   const ends = (await supporter.mails(email)).filter(({ mail }) => mail === 'support-ended');
   expect(ends).toMatchObject([{ props: { why: 'lapsed', isByTransfer: true } }]);
-  // What comes all the same is a single payment.
+  // A later transfer counts as a single payment.
   expect(await arrives('2027-02-23', ref)).toEqual(['paid-again']);
   expect((await own()).payments[0]).toMatchObject({ orderKind: 'once' });
 });

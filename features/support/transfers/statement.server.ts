@@ -1,11 +1,14 @@
-/** A bank's statement as CSV: columns are found by their titles, as every bank has others. */
+/** A bank's statement as CSV: columns are found by their titles, which differ from bank to bank. */
 import { createHash } from 'node:crypto';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { isCurrency, type Money } from '../terms/money.ts';
 
 export interface StatementRow {
-  /** Hash of the bank's number with what was paid, or of the whole row; it names nobody, and is stored for good. */
+  /**
+   * Hash of the bank's number with the payment, or of the whole row; it has no personal data, and is never
+   * deleted.
+   */
   id: string;
   /** As the bank writes it. */
   day: string;
@@ -25,7 +28,7 @@ const titles = {
   remark: /közlemény|kozlemeny|megjegyzés|remark|reference|narrative/i,
   day: /dátum|datum|nap|date/i,
 };
-/** Numbers of the transfer, and not of its sender. */
+/** Titles of columns that identify the transfer, not its sender. */
 const idTitle = /azonosító|azonosito|tranzakció|tranzakcio|transaction|^id$/i;
 const otherTitle =
   /dátum|datum|date|nap|idő|time|típus|tipus|type|összeg|osszeg|amount|deviza|currency|partner|fél|küldő|fizető|payer|sender|számla|szamla|account|ügyfél|customer|közlemény|remark/i;
@@ -61,12 +64,12 @@ export function readStatement(text: string): StatementReading {
   return { kind: 'rows', rows, skipped: others.length - rows.length };
 }
 
-/** What `raw` adds to the records is not in the package's types. */
+/** The records with the option `raw`, which the package's types do not cover. */
 const recordsSchema = z.array(z.object({ raw: z.string(), record: z.array(z.string()) }));
 
 interface Line {
   cells: string[];
-  /** Without the break at its end: ids are made of it. */
+  /** The row without the line break at its end; ids are derived from it. */
   source: string;
 }
 
@@ -80,7 +83,7 @@ function linesOf(text: string): Line[] | { fault: string } {
       raw: true,
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
-      // Banks write quotes inside cells as they stand in the remark.
+      // Banks do not escape quotes of the remark.
       relax_quotes: true,
     });
     return recordsSchema
@@ -93,7 +96,10 @@ function linesOf(text: string): Line[] | { fault: string } {
   }
 }
 
-/** A statement that is read again years later has the same ids, and what is stored for that names nobody. */
+/**
+ * A hash: a statement that is read again years later has the same ids, and no personal data is stored for
+ * that.
+ */
 function idOf(parts: readonly (string | number)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }

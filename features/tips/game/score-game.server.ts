@@ -18,7 +18,7 @@ export interface ScoreNeeds {
 
 /** A game whose tickets have the points of its results. */
 export interface ScoredGame extends GameAt {
-  /** Of whatever shows it. */
+  /** Dependencies of answers that show it. */
   dependencies: Dependency[];
 }
 

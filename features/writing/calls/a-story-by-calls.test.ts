@@ -1,4 +1,4 @@
-/** A story from its first word to its withdrawal, by calls alone. */
+/** A story from its first word to its withdrawal, by API calls only. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storySchema } from '#features/content/public.document.ts';

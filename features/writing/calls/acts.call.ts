@@ -1,4 +1,7 @@
-/** `/api/newsroom/stories/{id}/acts`: what makes a story public and stops it, and what was done [ACT-01] [ACT-10]. */
+/**
+ * `/api/newsroom/stories/{id}/acts`: performs acts such as publishing and withdrawing, and lists past acts
+ * [ACT-01] [ACT-10].
+ */
 import { z } from 'zod';
 import {
   type CallFailure,
@@ -72,7 +75,7 @@ export const actCall = defineCall({
   },
 });
 
-/** Why an act was not done. */
+/** The error response for an act that was not performed. */
 export function failed(outcome: Exclude<ActOutcome, { kind: 'done' }>): CallFailure {
   switch (outcome.kind) {
     case 'missing':

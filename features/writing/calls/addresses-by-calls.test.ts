@@ -1,4 +1,4 @@
-/** Addresses of stories: new ones, taken ones, and what the old ones lead to [ACT-09]. */
+/** Addresses of stories: new ones, taken ones, and redirects from former ones [ACT-09]. */
 import { expect, it } from 'vitest';
 import { withServer } from '#tests/server.ts';
 import { FieldStep } from '../collab/field-step.ts';
@@ -46,7 +46,7 @@ it('a public story gets a new address, to which the old one leads; its copy has 
   expect(opened).toMatchObject({ slug: 'uj-cim', hasUnpublishedChanges: true });
   await done('editor', id, { act: 'update', version: opened.version });
   expect((await articleAt('uj-cim')).text).toContain('Még nem nyilvános.');
-  // It may go back: nobody else has had it.
+  // The former address is still free: no other story has used it.
   await done('editor', id, { act: 'move', version: 0, slug: 'regi-cim' });
   expect((await articleAt('regi-cim')).status).toBe(200);
   expect((await server.telex('/belfold/2026/11/21/uj-cim')).status).toBe(301);
@@ -69,7 +69,7 @@ it('a taken address is refused with a free one, by the act, at the publication a
   const first = await publicStory('Foglalt cím');
   await done('editor', first, { act: 'move', version: 0, slug: 'foglalt-cim-uj' });
   const second = await publicStory('Másik cím');
-  // Also one that a story had before.
+  // A former address of another story counts as taken, too.
   for (const [slug, free] of [
     ['foglalt-cim-uj', 'foglalt-cim-uj-2'],
     ['foglalt-cim', 'foglalt-cim-2'],

@@ -1,4 +1,4 @@
-/** `PUT /api/newsroom/stories/{id}/people`: whose story it is [ACT-01]. */
+/** `PUT /api/newsroom/stories/{id}/people`: assigns a story to members [ACT-01]. */
 import { z } from 'zod';
 import { defineCall, failure, fieldsFailure, json, jsonBody } from '#features/kit/public.ts';
 import { secrecyFaultWords } from '../secrecy/secrecy-fault-words.ts';

@@ -1,4 +1,4 @@
-/** Drafts go to a bin for thirty days; what readers had is withdrawn, never deleted [ACT-14]. */
+/** Drafts go to a bin for thirty days; stories that were public are withdrawn, never deleted [ACT-14]. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withServer } from '../../../tests/server.ts';

@@ -1,4 +1,4 @@
-/** `/api/newsroom/stories/{id}/checklist`: what is missing before a version becomes public [ACT-05]. */
+/** `/api/newsroom/stories/{id}/checklist`: findings to resolve before a version becomes public [ACT-05]. */
 import { z } from 'zod';
 import { defineCall, failure, json } from '#features/kit/public.ts';
 import { checkNames } from '../checks/check-names.ts';

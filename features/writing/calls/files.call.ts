@@ -40,7 +40,7 @@ export const addFileCall = defineCall({
   },
 });
 
-/** Why it was refused, where it was. */
+/** The stored file, or the reason for a refusal. */
 async function addFile(
   media: FileNeeds['media'],
   bytes: Buffer,

@@ -1,4 +1,4 @@
-/** What happens at a time: exactly what was planned, or it is shown why not [ACT-02]. */
+/** Scheduled acts: exactly what was planned happens, or the failure and its reason are shown [ACT-02]. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withServer } from '../../../tests/server.ts';
@@ -9,7 +9,7 @@ const server = withServer();
 const { open, push, act, done, draft, articleAt, send } = withNewsroom(server);
 const later = '2026-11-21T08:05:00+01:00';
 
-/** As the schedule of each process does every second. */
+/** Runs due acts, as the schedule of each process does every second. */
 async function runSchedule(at: string): Promise<void> {
   server.setTime(at);
   await server.context.writing.runDue();

@@ -1,4 +1,7 @@
-/** `/api/newsroom/links`: own stories that a text can link to, and which of those that it names are public [EDIT-06]. */
+/**
+ * `/api/newsroom/links`: own stories to which a text can link, and which of the linked ones are public
+ * [EDIT-06].
+ */
 import { z } from 'zod';
 import { defineCall, json } from '#features/kit/public.ts';
 import { newsroomCall, type WritingNeeds } from './newsroom-call.server.ts';

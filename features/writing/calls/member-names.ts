@@ -1,4 +1,4 @@
-/** Who did something, by the name that members have now. */
+/** Current names of the members who made changes. */
 import type { AccountsFeature } from '#features/accounts/public.server.ts';
 
 export interface Author {
@@ -6,7 +6,7 @@ export interface Author {
   id: string;
 }
 
-/** '' for programs, and for members who are not there any more. */
+/** '' for programs and for former members. */
 export async function memberNames({
   members,
 }: Pick<AccountsFeature, 'members'>): Promise<(author: Author | null) => string> {

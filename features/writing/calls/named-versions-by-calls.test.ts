@@ -1,4 +1,4 @@
-/** Exactly the version that an act named becomes public, and of two acts the second sees the new state. */
+/** Exactly the version that an act names becomes public; of two acts the second works on the new state. */
 import { describe, expect, it } from 'vitest';
 import { withServer } from '../../../tests/server.ts';
 import { isSoak } from '../../../tests/soak.ts';
@@ -45,7 +45,7 @@ describe('a version that is named', () => {
     const approved = writer.version;
     await done('editor', id, { act: 'approve', version: approved });
     expect((await open('editor', id)).may).not.toContain('approve');
-    // The document is stored anew every two hundred steps.
+    // The document is stored again every two hundred steps.
     for (let times = 0; times < 220; times += 1) type(writer, `Később ${times}.`);
     await push('author', id, writer);
     expect(await open('editor', id)).toMatchObject({ changesSinceApproval: writer.version - approved });

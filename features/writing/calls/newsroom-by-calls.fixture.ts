@@ -1,5 +1,5 @@
 /**
- * A newsroom that works by calls alone: a member for each role, a section and a signature.
+ * A newsroom that uses only API calls: a member for each role, a section and a signature.
  *
  * ```ts
  * const server = withServer();

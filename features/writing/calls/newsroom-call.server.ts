@@ -1,4 +1,4 @@
-/** What the calls of the newsroom have in common. */
+/** Shared definitions of the newsroom's API calls. */
 import { z } from 'zod';
 import type { AccountsFeature } from '#features/accounts/public.server.ts';
 import { changeAuthorOf } from '#features/content/public.server.ts';
@@ -24,13 +24,16 @@ export const newsroomCall = {
   isDocumented: false,
 } as const;
 
-/** Of stories: also for whoever changes single fields of theirs [ACT-01]. */
+/** For API calls about stories: also allowed for members who may change single fields only [ACT-01]. */
 export const storiesCall = { ...newsroomCall, right: 'open-stories' } as const;
 
-/** The greatest id is the greatest number of the database's type. */
+/** The largest id is the maximum of the database's integer type. */
 export const storyInPath = z.object({ id: numberInAddress(2_147_483_647) });
 
-/** Of clients that write stories [SAVE-12]: a client of another build than the server's goes on elsewhere, or is loaded again. */
+/**
+ * Schema number of a client that writes stories [SAVE-12]. A client of another build is served by a server of
+ * its own build, or reloads.
+ */
 export const clientSchema = z.coerce
   .number()
   .int()
@@ -53,7 +56,7 @@ export function rightMissing(viewer: Viewer, right: Right, sites: readonly strin
     : failure('right-required', `This needs the right '${right}' on the site '${missing}'.`);
 }
 
-/** The right was checked: only members of the newsroom have it. */
+/** The member who sent a request. Rights were checked before: only members of the newsroom have them. */
 export function memberOf(user: SignedInUser): Writer {
   const { viewer } = user;
   if (viewer.kind !== 'newsroom') throw new Error('a reader has no right of the newsroom');

@@ -1,4 +1,6 @@
-/** `/api/newsroom/stories/{id}/outcomes`: what readers would get of a publication, before it happens [ACT-06]. */
+/**
+ * `/api/newsroom/stories/{id}/outcomes`: a preview of what a publication would change for readers [ACT-06].
+ */
 import { z } from 'zod';
 import { defineCall, json, outcomeKinds, type StoryOutcome } from '#features/kit/public.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -7,7 +9,7 @@ import type { WritingFeature } from '../writing-feature.server.ts';
 import { failed } from './acts.call.ts';
 import { memberOf, newsroomCall, storyInPath } from './newsroom-call.server.ts';
 
-/** Does an act in a transaction that is taken back, and says what came of it. */
+/** Performs an act in a transaction that is rolled back, and returns its outcome. */
 export type Rehearse = (
   story: { storyId: number; at: Date },
   act: (writing: Pick<WritingFeature, 'act'>) => Promise<ActOutcome>,

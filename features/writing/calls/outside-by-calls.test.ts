@@ -1,4 +1,4 @@
-/** What imports, commands, programs and corrections make of a story that somebody has open [SAVE-08]. */
+/** Effects of imports, commands, programs and corrections on a story that is open in an editor [SAVE-08]. */
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import type { StoredBody } from '#features/content/public.server.ts';
@@ -18,7 +18,7 @@ async function publicStory(title: string): Promise<{ id: number; slug: string }>
   return { id, slug: (await open('editor', id)).slug ?? '' };
 }
 
-/** What an open story gets that somebody else wrote. */
+/** Fetches the changes of others into an open story. */
 async function receive(writer: StoryWriter, id: number): Promise<LogEntry[]> {
   const { epoch, version } = writer;
   const answer = await send('author', 'GET', `/${id}/steps?epoch=${epoch}&since=${version}`);
@@ -31,7 +31,7 @@ const textOf = (writer: StoryWriter) => writer.state.doc.textBetween(0, writer.s
 
 type Draft = Parameters<TestServer['context']['content']['save']>[0][number];
 
-/** The stored story, saved again by a program. */
+/** Saves the stored story again with a change, as a program does. */
 async function saveAgain(id: number, change: (body: StoredBody) => Draft['body']): Promise<void> {
   const { content } = server.context;
   const [newest] = await content.storyVersions(id);

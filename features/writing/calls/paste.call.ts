@@ -1,4 +1,7 @@
-/** `/api/newsroom/pasted`: what other programs put on the clipboard, as blocks; and pictures of other sites [EDIT-08]. */
+/**
+ * `/api/newsroom/pasted`: converts clipboard content of other programs to blocks, and fetches pictures of
+ * other sites [EDIT-08].
+ */
 import { z } from 'zod';
 import { pastedParts } from '#features/content/public.server.ts';
 import { defineCall, failure, json, jsonBody } from '#features/kit/public.ts';

@@ -1,4 +1,4 @@
-/** What other programs put on the clipboard, converted. */
+/** Conversion of clipboard content of other programs. */
 
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -59,7 +59,7 @@ it.each([
 
   await media.changeDetails(picture, { rightsUntil: soon(-1_000) });
   const stop = { check: 'picture-rights', isStop: true, place: expect.objectContaining(place) };
-  // A block has its key from the editor, which did not write this one.
+  // Blocks get their keys in the editor; this one was not written there and has none.
   expect(await checksOf(id, version)).toMatchObject(name === 'text' ? [{ check: 'picture-rights' }] : [stop]);
   const refused = await act('editor', id, { act: 'publish', version });
   expect([refused.status, refused.json()]).toEqual([

@@ -1,4 +1,4 @@
-/** `/api/newsroom/stories/{id}/preview`: the page of a working copy, as readers would get it [EDIT-11]. */
+/** `/api/newsroom/stories/{id}/preview`: the page of a working copy, as readers would see it [EDIT-11]. */
 import { Node } from 'prosemirror-model';
 import { z } from 'zod';
 import { storySchema } from '#features/content/public.document.ts';

@@ -1,4 +1,7 @@
-/** `/api/newsroom/stories/{id}/public`: what readers have, to be repaired without what is not yet public [ACT-04]. */
+/**
+ * `/api/newsroom/stories/{id}/public`: the public text, for a repair without the unpublished changes
+ * [ACT-04].
+ */
 import { z } from 'zod';
 import { defineCall, failure, json } from '#features/kit/public.ts';
 import { storiesCall, storyInPath, type WritingNeeds } from './newsroom-call.server.ts';

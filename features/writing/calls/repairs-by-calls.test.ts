@@ -1,4 +1,4 @@
-/** A repair changes what readers have and nothing else, whatever the working copy has besides [ACT-04]. */
+/** A repair changes the public text only, whatever the working copy contains [ACT-04]. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { storySchema } from '#features/content/public.document.ts';
@@ -12,7 +12,7 @@ const { open, push, act, done, draft, articleAt, send } = withNewsroom(server);
 const publicSchema = z.object({ base: z.int(), document: z.unknown() });
 const words = ['egy', 'kettő', 'három', 'négy', 'öt', 'hat', 'hét', 'nyolc', 'kilenc', 'tíz'];
 
-/** Who repairs: an editor of a document of its own. */
+/** An editor of the public text, which has a document of its own. */
 async function repairer(id: number) {
   const { base, document } = publicSchema.parse((await send('editor', 'GET', `/${id}/public`)).json());
   const writer = new StoryWriter({ schema: storySchema, client: 'x' }, { epoch: 0, version: 0, document });
@@ -87,7 +87,7 @@ describe('a repair of the public version', () => {
     expect(article).toContain('Első javítás. Második javítás.');
     expect(article).toContain('Második javítás történt.');
     expect(article).not.toContain('Folytatás.');
-    // An update to what stood before the repairs would take them away from readers.
+    // An update to a version from before the repairs would remove them from the public text.
     expect((await act('editor', id, { act: 'update', version: published })).status).toBe(412);
     const { version } = await open('editor', id);
     await done('editor', id, { act: 'update', version });
@@ -106,7 +106,7 @@ describe('a repair of the public version', () => {
     expect(await open('editor', id)).toMatchObject({ hasUnpublishedChanges: false });
     await done('editor', id, { act: 'undo', version: 0 });
     expect((await articleAt('tiszta-javitas')).text).toContain('Új hidat nyitottak.');
-    // The repair is not lost: it waits in the working copy.
+    // The repair is not lost: it is in the working copy, not yet published.
     expect(await copyText(id)).toContain('alagutat');
     expect(await open('editor', id)).toMatchObject({ hasUnpublishedChanges: true });
     const { writer: again, order: orderAgain } = await repairer(id);

@@ -1,4 +1,4 @@
-/** Who may do what with a story: the table of roles, written out, and walked by calls [ACT-01]. */
+/** Rights on a story: the table of roles, checked by API calls [ACT-01]. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#features/sites/public.ts';
 import { inventMember } from '#tests/accounts.ts';
@@ -10,7 +10,7 @@ const server = withServer();
 const { people, send, open, writerOf, push, done, draft } = withNewsroom(server);
 const soon = '2026-11-21T08:30:00+01:00';
 
-/** A story of the author in each state, with how it gets there. */
+/** The states of an author's story, each with the acts that lead to it. */
 const states = {
   draft: [],
   submitted: [['author', 'submit']],
@@ -33,7 +33,7 @@ const states = {
 } as const satisfies Record<string, readonly (readonly [string, string, string?])[]>;
 type State = keyof typeof states;
 
-/** What each may do with it, beside reading; admins may not even read. */
+/** Permitted actions by state and role, besides reading; admins may not even read. */
 const table: Record<State, Record<'author' | 'editor', string>> = {
   draft: {
     author: 'write submit discard',
@@ -66,7 +66,7 @@ const table: Record<State, Record<'author' | 'editor', string>> = {
   },
   binned: { author: 'restore', editor: 'restore' },
 };
-/** Chief editors may all that editors may, and this. */
+/** Permitted actions of chief editors, in addition to those of editors. */
 const ofChiefs: Record<State, string> = {
   draft: 'takedown pass restrict embargo',
   submitted: 'takedown pass restrict embargo',
@@ -83,7 +83,7 @@ const acts =
     ' ',
   );
 const others = ['restrict', 'embargo', 'takedown', 'assign', 'write', 'fields'];
-/** Beside the fixture's people: with roles for single sites, and an author to whom the story is assigned. */
+/** Members besides those of the fixture: with roles on single sites, and an author with an assigned story. */
 const members: Record<string, { roles?: readonly Role[]; siteRoles?: Record<string, readonly Role[]> }> = {
   'editor-here': { siteRoles: { telex: ['editor'] } },
   'editor-elsewhere': { roles: ['author'], siteRoles: { transtelex: ['editor', 'chief-editor'] } },
@@ -105,7 +105,7 @@ beforeAll(async () => {
 async function storyIn(state: State, title = state): Promise<number> {
   const { id } = await draft(`${title} ${crypto.randomUUID()}`);
   for (const [who, name, at] of states[state]) await done(who, id, order(name, await versionOf(id), at));
-  // What is public has been so for longer than an undo takes, where the state says so.
+  // The last act is older than the time for an undo, where the state requires it.
   if (state === 'planned' || state === 'withdrawn')
     await server.database.db
       .updateTable('story_acts')
@@ -134,7 +134,7 @@ function order(
   };
 }
 
-/** The status of what is tried. */
+/** The HTTP status of an attempted action. */
 async function attempt(who: string, id: number, name: string): Promise<number> {
   const to = (method: string, path: string, body: object) => send(who, method, `/${id}${path}`, body);
   const reason = 'Ok';
@@ -165,7 +165,7 @@ async function attempt(who: string, id: number, name: string): Promise<number> {
   }
 }
 
-/** What a role may is offered; everything else is not offered, and refused. */
+/** Exactly the permitted actions are offered; all others are refused. */
 async function refusesOthers(who: string, state: State, allowed: readonly string[]): Promise<void> {
   const id = await storyIn(state);
   expect((await open(who, id)).may.toSorted(), `${who}, ${state}`).toEqual([...allowed].toSorted());
@@ -174,7 +174,7 @@ async function refusesOthers(who: string, state: State, allowed: readonly string
       expect([403, 412], `${who}, ${state}, ${name}`).toContain(await attempt(who, id, name));
 }
 
-/** What is offered is done. */
+/** Offered actions succeed. */
 async function does(who: string, state: State, allowed: readonly string[]): Promise<void> {
   for (const name of allowed) {
     const status = await attempt(who, await storyIn(state), name);

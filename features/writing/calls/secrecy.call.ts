@@ -1,4 +1,7 @@
-/** `/api/newsroom/stories/{id}/secrecy`: restriction and embargo [ACT-03] [ACT-16]; and who can be named. */
+/**
+ * `/api/newsroom/stories/{id}/secrecy`: restriction and embargo [ACT-03] [ACT-16]; and the members who can be
+ * named in a restriction.
+ */
 import { z } from 'zod';
 import { defineCall, failure, fieldsFailure, json, jsonBody } from '#features/kit/public.ts';
 import type { SecrecyOutcome } from '../secrecy/change-secrecy.server.ts';
@@ -55,7 +58,7 @@ export const secrecyCall = defineCall({
   },
 });
 
-/** Of acts that change who sees a story, or remove it. */
+/** The response to acts that change a story's visibility, or remove it. */
 export function answerOf(outcome: SecrecyOutcome | TakedownOutcome) {
   switch (outcome.kind) {
     case 'done':

@@ -1,4 +1,7 @@
-/** The real page of a story, shown to the newsroom: of its working copy, or of a past moment [EDIT-11] [REV-06]. */
+/**
+ * The page of a story for the newsroom: of its working copy, or as it was at a past moment [EDIT-11]
+ * [REV-06].
+ */
 import { z } from 'zod';
 import type { LoadedStory } from '#features/content/public.server.ts';
 import type { WrittenAnswer } from '#features/kit/public.ts';
@@ -38,7 +41,10 @@ export async function shownPage(
   return { kind: 'answer', value, dependencies: null } as const;
 }
 
-/** No script of the page runs, so that nothing is counted, and no embedded page acts in the newsroom's name. */
+/**
+ * Disables the page's scripts: a view must not be counted, and embedded pages must not act with the member's
+ * session.
+ */
 function neverRun(headers: Readonly<Record<string, string>>): Record<string, string> {
   const policy = headers['content-security-policy'] ?? '';
   return {

@@ -1,4 +1,4 @@
-/** `GET /api/newsroom/slugs/{slug}`: whether a story can have an address, or which one like it [ACT-09]. */
+/** `GET /api/newsroom/slugs/{slug}`: whether the slug is free for a story, or a similar free one [ACT-09]. */
 import { z } from 'zod';
 import { defineCall, json } from '#features/kit/public.ts';
 import { numberInAddress } from '#platform/http/requests/numbers-in-addresses.ts';

@@ -1,4 +1,4 @@
-/** `/api/newsroom/stories/{id}/steps`: changes of a working copy, sent and fetched [SAVE-03]. */
+/** `/api/newsroom/stories/{id}/steps`: sends and fetches changes of a working copy [SAVE-03]. */
 import { z } from 'zod';
 import { defineCall, json, jsonBody } from '#features/kit/public.ts';
 import {
@@ -44,7 +44,7 @@ const freshSchema = z.object({
 });
 const replacedSchema = z.object({ kind: z.literal('replaced'), fresh: freshSchema });
 
-/** Bytes of a batch: an hour without network is sent in several. */
+/** Maximum bytes of a batch; changes of an hour without network are sent in several batches. */
 const largestBatch = 1_048_576;
 
 export const sendStepsCall = defineCall({

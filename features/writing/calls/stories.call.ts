@@ -99,7 +99,7 @@ export const createStoryCall = defineCall({
   answer: json(z.object({ id: z.int() }), 'The id of the story.'),
   async handle({ body, viewer }, { writing }: WritingNeeds) {
     const member = memberOf(viewer);
-    // What an author's program began it could not write: it owns nothing.
+    // A program with an author's rights owns no stories, so it could not write a story that it created.
     if (!mayWrite(rolesAt(member, body.site), member.by.kind === 'member')) return notYours;
     const created = await writing.create(body, member);
     return created

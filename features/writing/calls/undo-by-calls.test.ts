@@ -1,4 +1,4 @@
-/** What was published by mistake is taken back within ten seconds, and nobody outside has heard of it [ACT-07]. */
+/** A publication can be undone within ten seconds, before any message about it leaves the outbox [ACT-07]. */
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -11,14 +11,14 @@ import { type, withNewsroom } from './newsroom-by-calls.fixture.ts';
 const server = withServer();
 const { open, push, act, done, draft, articleAt, send } = withNewsroom(server);
 
-/** All messages to other systems that may leave now. */
+/** All messages to other systems that are due. */
 async function leaving(): Promise<unknown[]> {
   const { db } = server.context;
   const queues = ['push-stories', 'push-messages', 'feed-changes', 'hub-pings'];
   return db.transaction().execute((work) => takeFromOutbox(work, queues, 100));
 }
 
-/** As if ten seconds had gone by for the outbox. */
+/** Makes all messages of the outbox due, as after ten seconds. */
 async function letMessagesLeave(): Promise<void> {
   await sql`update outbox set due_at = now()`.execute(server.context.db);
 }
@@ -64,7 +64,7 @@ describe('an undo within ten seconds', () => {
     await done('editor', id, { act: 'undo', version: 0 });
     const after = await articleAt('frissitett-cikk');
     expect(after.json()).toEqual({ ...z.looseObject({}).parse(before), version: expect.any(Number) });
-    // What was written is still there.
+    // The written text is still in the working copy.
     expect(JSON.stringify((await open('editor', id)).document)).toContain('Ez nem igaz.');
     expect(await open('editor', id)).toMatchObject({ hasUnpublishedChanges: true });
   });

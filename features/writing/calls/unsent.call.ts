@@ -1,4 +1,7 @@
-/** `/api/newsroom/devices/{device}/unsent`: what waits on a device, for the member's other devices [SAVE-07]. */
+/**
+ * `/api/newsroom/devices/{device}/unsent`: unsent changes on a device, for the member's other devices
+ * [SAVE-07].
+ */
 import { z } from 'zod';
 import { browserName } from '#features/accounts/public.ts';
 import { defineCall, json, jsonBody } from '#features/kit/public.ts';

@@ -90,7 +90,7 @@ describe('what a device has not sent', () => {
     await lost('bela', laptop);
     const [stories, name] = [[{ id: story, title: expect.any(String), changes: 0 }], 'Chrome · Android'];
     expect(await elsewhere(phone)).toEqual({ devices: [{ name, at: expect.any(String), stories }] });
-    // He has written nothing.
+    // This member has written nothing.
     expect(await elsewhere(phone, 'bela')).toEqual({ devices: [] });
     await report(laptop, []);
     expect(await elsewhere(phone)).toEqual({ devices: [] });
@@ -128,7 +128,7 @@ describe('what a device stores', () => {
       await save(context, { slug: 'levett', title: 'Levett' }),
       await save(context, { slug: 'marad', title: 'Marad', state: 'draft' }),
     ];
-    // A database that was restored from an older backup misses it: its text may be on this device alone.
+    // A story that is missing after a restore from an older backup: its text may be on this device alone.
     const missing = { storyId: 2_000_000_000, epoch: 1 };
     const existing = await Promise.all(
       [binned, down, left].map(async (storyId) => ({ storyId, epoch: await epochOf(storyId) })),

@@ -1,4 +1,4 @@
-/** What the checklist looks for, and what it does where the edition says nothing else [ACT-05]. */
+/** The checks of the checklist, and their defaults where the edition does not configure them [ACT-05]. */
 
 export const checkNames = [
   'title',

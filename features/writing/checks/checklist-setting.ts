@@ -1,4 +1,4 @@
-/** `checklist` of the edition: which findings stop a publication, and what is a sensitive topic. */
+/** `checklist` of the edition: which findings stop a publication, and which words mark sensitive topics. */
 import { z } from 'zod';
 import { defineEditionSetting } from '#features/kit/public.ts';
 import { requirableTexts } from '#features/media/public.ts';
@@ -6,17 +6,17 @@ import { checkNames, severities } from './check-names.ts';
 
 const settingSchema = z.strictObject({
   checks: z.partialRecord(z.enum(checkNames), z.enum(severities)).default({}),
-  /** Beginnings of words by the field that adds the box of help. */
+  /** Beginnings of words, by the field that adds the box with help lines. */
   sensitive: z
     .partialRecord(z.enum(['spiritualHelp', 'drugProblem']), z.array(z.string().min(3)))
     .default({}),
-  /** What every picture of a story needs [PIC-04]. */
+  /** Texts that every picture of a story needs [PIC-04]. */
   pictureTexts: z.array(z.enum(requirableTexts)).default([]),
 });
 
 export type ChecklistSetting = z.infer<typeof settingSchema>;
 
-/** Where the edition says nothing, and where it is not known. */
+/** Defaults, also where the edition is not known. */
 export const usualChecklist: ChecklistSetting = { checks: {}, sensitive: {}, pictureTexts: [] };
 
 export const checklistSetting = defineEditionSetting({

@@ -1,4 +1,4 @@
-/** What can be read from the text of a story alone. */
+/** Checks that need only the text of a story. */
 import type { Node } from 'prosemirror-model';
 import { givenFields } from '#features/content/public.document.ts';
 import { leadLimits } from '#features/content/public.ts';
@@ -9,12 +9,12 @@ export function textOf(document: Node, part: string): string {
   return document.children.find(({ type }) => type.name === part)?.textContent.trim() ?? '';
 }
 
-/** Cards show so much of a lead; what is longer ends in the middle of a sentence. */
+/** Whether cards show the whole lead; a longer one is cut in the middle of a sentence. */
 export function leadFits(lead: string): boolean {
   return [...lead].length <= leadLimits.long;
 }
 
-/** Keys of the blocks of the story with a picture that nothing describes. */
+/** Keys of the story's blocks that have a picture without alternative text. */
 export function picturesWithoutAlt(document: Node): (string | null)[] {
   return blocksWith(document, (node) => node.type.name === 'alt' && node.content.size === 0);
 }
@@ -44,7 +44,7 @@ export interface OwnLink {
   block: string | null;
 }
 
-/** Links to stories of ours, each once in a block. */
+/** Links to own stories, each once per block. */
 export function ownLinksIn(document: Node): OwnLink[] {
   const found = new Map<string, OwnLink>();
   forEachNode(document, (node, block) => {
@@ -63,7 +63,7 @@ function slugsOf(node: Node): string[] {
     : slugs;
 }
 
-/** Fields whose words stand in the text. */
+/** Fields of the sensitive topics that the text mentions. */
 export function sensitiveTopics(
   document: Node,
   topics: Readonly<Partial<Record<string, readonly string[]>>>,
@@ -87,7 +87,7 @@ function blocksWith(document: Node, isFound: (node: Node) => boolean): (string |
   return [...keys];
 }
 
-/** With the key of the outermost block that a node stands in. */
+/** Visits each node with the key of its outermost block. */
 function forEachNode(document: Node, visit: (node: Node, block: string | null) => void): void {
   const walk = (node: Node, block: string | null): void => {
     const key = block ?? (typeof node.attrs.key === 'string' ? node.attrs.key : null);

@@ -1,6 +1,7 @@
 /**
- * What the authority of a story does with a batch: it stores it when it is based on the newest version, and rebases it
- * when the writer asks for that. Pure: `server/` does the same with a row of the database, the test in memory.
+ * How the authority of a story handles a batch: it stores a batch that is based on the newest version, and
+ * rebases an older one when the writer requests that. Pure functions: `server/` uses them with a database
+ * row, tests use them in memory.
  */
 import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
@@ -26,18 +27,19 @@ export type Verdict =
 
 interface Rows {
   kept: readonly KeptText[];
-  /** Identities of rows to be closed. */
+  /** Ids of kept texts to be closed. */
   closed: readonly string[];
 }
 
-/** The document and the log from the version of a batch on; null when they are not stored any more. */
+/** The document at the version of a batch and the log since; null when they are no longer stored. */
 export type PastOf = (version: number) => { document: Node; log: LogEntry[] } | null;
 
 export function judgeBatch(story: StoryState, batch: Batch, pastOf: PastOf): Verdict {
   if (batch.epoch !== story.epoch || batch.version > story.version) return { kind: 'replaced' };
   if (batch.entries.length === 0) return storeEntries(story, [], batch);
   if (batch.entries.some(({ client, number }) => number <= (story.numbers[client] ?? 0)))
-    // A writer that has the whole log, and an entry not in it that was stored, has another form of it.
+    // The writer has the whole log, but its stored entry is not in it as sent: the log has a different form
+    // of it.
     return { kind: batch.version === story.version ? 'replaced' : 'outdated' };
   if (batch.version === story.version) return storeEntries(story, batch.entries, batch);
   const past = pastOf(batch.version);

@@ -1,7 +1,10 @@
 import type { Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
 
-/** Turns the node at this position into another one by steps for what differs, so that others go on writing in the rest. */
+/**
+ * Changes the node at this position into another by steps for the differences only, so that concurrent
+ * changes in the rest of it are not disturbed.
+ */
 export function changeNode(transform: Transform, at: number, wanted: Node): void {
   const now = transform.doc.nodeAt(at);
   if (!now || now.eq(wanted)) return;

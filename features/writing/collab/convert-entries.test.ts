@@ -34,7 +34,7 @@ describe('unsent changes of an older build', () => {
       ['me', 2, false],
       ['me', 3, true],
     ]);
-    // A new part before the blocks: two places more.
+    // The newer schema has one more part before the blocks, which shifts positions by two.
     const [first, ...others] = entries;
     expect(converted.entries[0]?.steps).toEqual([
       expect.objectContaining({ from: placeOf(mine.state.doc, 'új ') + 2 }),

@@ -1,6 +1,7 @@
 /**
- * Brings changes into a newer schema [SAVE-12]: each step stands where its block now is, where that makes the same
- * document; otherwise what the change made is compared.
+ * Converts changes to a newer schema [SAVE-12]: each step is shifted to the new position of its block if that
+ * gives the same document; otherwise new steps are computed by comparing the documents before and after the
+ * change.
  */
 import { Node, type Schema } from 'prosemirror-model';
 import { readDocument, type StorySchemas, schemaOf } from '#features/content/public.document.ts';
@@ -11,14 +12,14 @@ import { applyEntry, type WrittenEntry } from './story-log.ts';
 import type { WriterSnapshot } from './story-writer.ts';
 
 interface Changed {
-  /** As `Node.toJSON` gives it, before the first entry. */
+  /** The document before the first entry, in the form of `Node.toJSON`. */
   document: unknown;
   entries: readonly WrittenEntry[];
 }
 
 /**
- * Each entry with its own number, so that a repetition is still known.
- * @param from number of the schema that they have
+ * The converted entries keep their numbers, so that a repetition is still recognised.
+ * @param from number of the schema of the changes
  * @throws Error when an entry does not fit, or a document cannot be converted
  */
 export function convertEntries(schemas: StorySchemas, from: number, { document, entries }: Changed) {
@@ -53,7 +54,7 @@ function isResult(entry: WrittenEntry, before: Node, wanted: Node): boolean {
   return !('why' in after) && after.eq(wanted);
 }
 
-/** Null when a block is not there in the newer schema, or a step does not fit. */
+/** Null when a block does not exist in the newer schema, or a step does not fit. */
 function movedEntry(entry: WrittenEntry, before: Node, converted: Node): WrittenEntry | null {
   let [old, now] = [before, converted];
   const steps: unknown[] = [];
@@ -83,7 +84,7 @@ function movedStep(json: unknown, before: Node, after: Node): unknown {
   return moved.some(([, value]) => value === null) ? null : Object.fromEntries(moved);
 }
 
-/** In a document of another schema, by the block that it is in; null where there is none. */
+/** A position in the document of another schema, relative to its block; null without a matching block. */
 export function movedPlace(at: number, before: Node, after: Node): number | null {
   if (at > before.content.size) return null;
   const { node, offset } = before.childAfter(at);
@@ -97,7 +98,7 @@ export function movedPlace(at: number, before: Node, after: Node): number | null
 }
 
 interface ToCompare {
-  /** Of the entry. */
+  /** Schema of the entry. */
   schema: Schema;
   converted: Node;
   next: Node;

@@ -1,6 +1,6 @@
 /**
- * A change of one of a story's fields outside its text. It goes through the same log as the text, so that versions count
- * alike, and undo knows it; its map is empty. The fields are an attribute of the document.
+ * A change of one of a story's fields outside its text. It is part of the same log as the text, so that
+ * versions count it and undo includes it; its step map is empty. The fields are an attribute of the document.
  */
 import type { Node } from 'prosemirror-model';
 import { Step, StepResult } from 'prosemirror-transform';
@@ -8,12 +8,15 @@ import { isRecord } from '#platform/text/is-record.ts';
 
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** Of sets and ordered lists single elements change, so that two writers merge; of other fields the later value stands. */
+/**
+ * Sets and ordered lists change by single elements, so that changes of two writers merge; for other fields
+ * the later value wins.
+ */
 export type FieldChange =
   | { change: 'set'; name: string; value: Json }
-  /** The story has its default again. */
+  /** Resets the field to its default. */
   | { change: 'unset'; name: string }
-  /** `before`: the element that follows; null, or one that is not there any more, for the end. */
+  /** `before`: the following element; null or an element that no longer exists means the end of the list. */
   | { change: 'add'; name: string; element: string | number; before: string | number | null }
   | { change: 'remove'; name: string; element: string | number };
 
@@ -48,7 +51,7 @@ export class FieldStep extends Step {
     return isRecord(json) && json.stepType === 'field';
   }
 
-  /** Of the JSON of a step; undefined for one of another kind. */
+  /** The change in the JSON of a step; undefined for a step of another kind. */
   static changeIn(json: unknown): FieldChange | undefined {
     return isRecord(json) && FieldStep.isJson(json) ? fieldChangeIn(json.change) : undefined;
   }
@@ -66,7 +69,7 @@ export function fieldsIn(doc: Node): Record<string, Json> {
   return fields ?? {};
 }
 
-/** Undefined when elements change of what is no list. */
+/** Undefined for an element change of a field that is not a list. */
 function changedFields(fields: Record<string, Json>, change: FieldChange): Record<string, Json> | undefined {
   const { [change.name]: before, ...others } = fields;
   if (change.change === 'unset') return others;
@@ -91,7 +94,8 @@ function inverseOf(change: FieldChange, fields: Record<string, Json>): FieldChan
   const elements = Array.isArray(before) ? before : [];
   const at = elements.indexOf(change.element);
   const isThere = at !== -1;
-  // Without effect: the element was there already, or not there. So is the same change once more.
+  // No effect: an added element exists already, or a removed one does not. Its inverse must have no effect
+  // either.
   if (isThere === (change.change === 'add')) return change;
   if (change.change === 'add') return { change: 'remove', name, element: change.element };
   const next = elements[at + 1];

@@ -1,15 +1,17 @@
-/** A step with what stays of it when it is rebased, as writers and the authority keep it and as it is sent. */
+/**
+ * A step with the identity that it keeps when it is rebased; the form in memory, and in the log and messages.
+ */
 import type { Node, Schema } from 'prosemirror-model';
 import { DocAttrStep, Step } from 'prosemirror-transform';
 import { isRecord } from '#platform/text/is-record.ts';
 import { FieldStep } from './field-step.ts';
 import { MoveStep } from './move-step.ts';
 
-/** Of one transaction of a writer: its number is unique for the client, and grows. */
+/** Identity of one transaction of a writer; numbers are unique for a client and ascending. */
 export interface EntryIdentity {
   client: string;
   number: number;
-  /** It takes back an earlier one, or repeats it. */
+  /** Whether it is an undo or a redo. */
   isUndo: boolean;
 }
 
@@ -18,26 +20,26 @@ export interface Range {
   to: number;
 }
 
-/** Text that a step deletes and that is kept aside. */
+/** Text that a step deletes without its writer having seen it, stored as kept text. */
 export interface UnseenText extends Range {
-  /** Identity of its row. */
+  /** Id of the kept text. */
   row: string;
 }
 
 export interface IdentifiedStep extends EntryIdentity {
-  /** Its place in the transaction, also when steps before it are not applied any more. */
+  /** Index in its transaction; unchanged when earlier steps are dropped. */
   index: number;
   step: Step;
-  /** Key of the step of which it is the inverse; each is taken back once. */
+  /** Key of the step that it undoes; a step can be undone only once. */
   takesBack: string | null;
-  /** Identities of the rows of kept text that it inserts; each is inserted once. */
+  /** Ids of the kept texts that it inserts; each can be inserted only once. */
   putsBack: readonly string[];
-  /** In the document before it; its inverse leaves it out. */
+  /** Positions in the document before the step; the step's inverse leaves this text out. */
   unseen: readonly UnseenText[];
 }
 
 export interface AppliedStep extends IdentifiedStep {
-  /** The document before it. */
+  /** The document before the step. */
   doc: Node;
 }
 
@@ -49,14 +51,14 @@ export function keyOf({
   return `${client}:${number}:${index}`;
 }
 
-/** What of all writers' steps only one may do. */
+/** Keys of what only one step of all writers may do: undo a certain step, insert a certain kept text. */
 export function claimsOf({ takesBack, putsBack }: IdentifiedStep): string[] {
   return takesBack === null ? [...putsBack] : [...putsBack, takesBack];
 }
 
 /**
- * The form in which it is sent and stored.
- * @param place among the steps of its transaction that are left
+ * The JSON in which a step is sent and stored.
+ * @param place index among the steps of its transaction that are left
  */
 export function writtenStep(
   { step, index, takesBack, putsBack, unseen }: IdentifiedStep,
@@ -71,7 +73,7 @@ export function writtenStep(
   };
 }
 
-/** @throws RangeError when it does not fit the schema, or is none */
+/** @throws RangeError when the JSON is no step, or does not fit the schema */
 export function identifiedStep(
   schema: Schema,
   { client, number, isUndo }: EntryIdentity,
@@ -89,12 +91,12 @@ export function identifiedStep(
   return { client, number, isUndo, index, step: stepIn(schema, json), takesBack, putsBack, unseen };
 }
 
-/** Ours are read by their names: the registry of ProseMirror is one for all that a process loads. */
+/** Own step types are recognised by name, not registered: ProseMirror's registry is global to the process. */
 function stepIn(schema: Schema, json: unknown): Step {
   if (FieldStep.isJson(json)) return FieldStep.fromJSON(schema, json);
   if (MoveStep.isJson(json)) return MoveStep.fromJSON(schema, json);
   const step = Step.fromJSON(schema, json);
-  // It would change the fields past the rules of who may change which.
+  // Such a step would change fields without the checks of who may change which.
   if (step instanceof DocAttrStep) throw new RangeError('the document’s attributes change by fields only');
   return step;
 }

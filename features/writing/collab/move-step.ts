@@ -1,7 +1,8 @@
 /**
- * Moves whole blocks to another place. Deleting and inserting would double a block that two writers move, and drop what
- * others type into it meanwhile: this step takes the block as it is when the step is applied, and is nothing when the
- * block is not there any more. Its map is that of a deletion and an insertion.
+ * Moves whole blocks to another position. Deleting and inserting would duplicate a block that two writers
+ * move, and drop concurrent changes inside it: this step moves the block with its content at the time of
+ * applying, and has no effect when the block no longer exists. Its map is that of a deletion and an
+ * insertion.
  */
 import { type Node, Slice } from 'prosemirror-model';
 import { type Mappable, Step, StepMap, StepResult } from 'prosemirror-transform';
@@ -10,7 +11,10 @@ import { isRecord } from '#platform/text/is-record.ts';
 export class MoveStep extends Step {
   readonly from: number;
   readonly to: number;
-  /** Between two blocks, neither inside of what is moved nor beside it: there its map would be ambiguous. */
+  /**
+   * A position between two blocks, neither inside the moved range nor adjacent to it: there the map would be
+   * ambiguous.
+   */
   readonly target: number;
 
   constructor(from: number, to: number, target: number) {
@@ -37,7 +41,7 @@ export class MoveStep extends Step {
     return new StepMap(this.ranges);
   }
 
-  /** Of its map: where, how much was there, how much is there. */
+  /** Ranges of the step map: start, old size, new size. */
   get ranges(): number[] {
     const size = this.to - this.from;
     return this.target < this.from
@@ -51,7 +55,10 @@ export class MoveStep extends Step {
     return new MoveStep(at, at + size, at < this.from ? this.to : this.from);
   }
 
-  /** Not across other moves that change the direction: mirrored maps need their ranges in the same order. */
+  /**
+   * Null when other steps reverse the direction of the move: mirrored maps need their ranges in the same
+   * order.
+   */
   override map(mapping: Mappable): MoveStep | null {
     const from = mapping.mapResult(this.from, 1);
     const to = mapping.mapResult(this.to, -1);
@@ -61,7 +68,7 @@ export class MoveStep extends Step {
     return new MoveStep(from.pos, to.pos, target);
   }
 
-  /** Where a position inside of what is moved is afterwards; null for any other position. */
+  /** The new position of a position inside the moved range; null for any other position. */
   moved(at: number, side = 1): number | null {
     const isInside = side > 0 ? at >= this.from && at < this.to : at > this.from && at <= this.to;
     return isInside ? at - this.from + this.#targetAfter() : null;

@@ -1,6 +1,6 @@
 /**
- * How positions change through steps that follow each other. What a move moves is not deleted but elsewhere, and what one
- * step deletes and a later one puts back is there again.
+ * Maps positions through a sequence of steps. Positions in a moved block follow the block instead of counting
+ * as deleted, and positions in deleted content are valid again once a later step restores the content.
  */
 import type { Mappable, MapResult, Step, StepMap } from 'prosemirror-transform';
 import { type IdentifiedStep, keyOf } from './identified-step.ts';
@@ -10,25 +10,27 @@ export class Path {
   readonly #steps: { map: StepMap; move: MoveStep | null }[] = [];
   readonly #mirrors = new Map<number, number[]>();
 
-  /** @returns its place */
+  /** @returns its index */
   add(step: Step): number {
     this.#steps.push({ map: step.getMap(), move: step instanceof MoveStep ? step : null });
     return this.#steps.length - 1;
   }
 
-  /** The later one of two steps takes back the earlier one. */
+  /** Records that the later step undoes the earlier one. */
   mirror(earlier: number, later: number): void {
     this.#mirrors.set(earlier, [...(this.#mirrors.get(earlier) ?? []), later]);
   }
 
-  /** A step goes with a block that was moved if it is all inside of it; to any other one the move is a deletion. */
+  /**
+   * Maps a step. It follows a moved block if it is entirely inside; otherwise the move counts as a deletion.
+   */
   mapped(step: Step, from: number): Step | null {
     const following = new Stretch(this, from, true);
     const followed = step.map(following);
     return following.isDivided ? step.map(new Stretch(this, from, false)) : followed;
   }
 
-  /** For single positions. */
+  /** A mapping for single positions. */
   after(from: number): Mappable {
     return new Stretch(this, from, true);
   }
@@ -51,7 +53,7 @@ export class Path {
   }
 }
 
-/** Of the steps of a log or of a writer, in order. */
+/** The path of the steps of a log or of a writer, in order. */
 export function pathOf(steps: readonly IdentifiedStep[]): Path {
   const path = new Path();
   const places = new Map<string, number>();
@@ -64,7 +66,10 @@ export function pathOf(steps: readonly IdentifiedStep[]): Path {
   return path;
 }
 
-/** The ranges of two steps that take each other back are in the same order. */
+/**
+ * The position in the content that a later step restores. The ranges of a step and its inverse are in the
+ * same order.
+ */
 function putBackAt(map: StepMap | undefined, back: StepMap | undefined, at: number, side: number) {
   const deleted = rangesOf(map);
   const inserted = rangesOf(back);
@@ -84,12 +89,12 @@ function rangesOf(map: StepMap | undefined) {
   return ranges;
 }
 
-/** A path from one of its steps on. */
+/** The part of a path after one of its steps. */
 class Stretch implements Mappable {
   readonly #path: Path;
   readonly #from: number;
   readonly #follows: boolean;
-  /** Of the moves: whether the positions that were mapped are in what is moved. */
+  /** For each move, whether mapped positions were inside (`true`) or outside (`false`) the moved range. */
   readonly #seen = new Map<MoveStep, Set<boolean>>();
 
   constructor(path: Path, from: number, follows: boolean) {

@@ -1,4 +1,4 @@
-/** Applies the unconfirmed steps of a writer again after those of others, as far as they can be. */
+/** Reapplies a writer's unconfirmed steps after steps of others, as far as possible. */
 import type { EditorState, Transaction } from 'prosemirror-state';
 import type { Step } from 'prosemirror-transform';
 import { type AppliedStep, claimsOf, type IdentifiedStep, keyOf } from './identified-step.ts';
@@ -7,10 +7,13 @@ import { Path } from './path.ts';
 import { changesIn, inverseOf } from './unconfirmed.ts';
 
 export interface Rebased {
-  /** Takes the own steps back, applies those of others, and the own ones again. */
+  /** Reverts the own steps, applies those of others, and reapplies the own ones. */
   transaction: Transaction;
   again: AppliedStep[];
-  /** Keys of the own steps of which others did everything before: they are not applied again, and nothing of them is lost. */
+  /**
+   * Keys of the own steps whose whole effect others have achieved already: they are not reapplied, and none
+   * of their text is lost.
+   */
   displaced: ReadonlySet<string>;
 }
 
@@ -44,7 +47,7 @@ export function rebased(state: EditorState, others: readonly IdentifiedStep[]): 
     const taken = one.takesBack === null ? undefined : placeBefore.get(one.takesBack);
     const takenAgain = one.takesBack === null ? undefined : again.get(one.takesBack);
     if (taken !== undefined) path.mirror(before, taken);
-    // What it takes back may have changed: it stays the inverse of that.
+    // The step that it undoes may have changed: invert the changed step.
     const from = taken === undefined ? one.step : takenAgain ? inverseOf(takenAgain) : null;
     const step = from && path.mapped(from, takenAgain ? takenAgain.place + 1 : before + 1);
     const doc = transaction.doc;
@@ -56,7 +59,7 @@ export function rebased(state: EditorState, others: readonly IdentifiedStep[]): 
     if (takenAgain) path.mirror(takenAgain.place, place);
     again.set(key, { ...one, step, doc, unseen, place });
   }
-  // By the path: a mapping of ProseMirror does not follow moves.
+  // Mapped by the path: ProseMirror's mapping does not follow moves.
   transaction.setSelection(state.selection.getBookmark().map(path.after(0)).resolve(transaction.doc));
   return { transaction, again: [...again.values()].map(({ place: _place, ...one }) => one), displaced };
 }
@@ -65,7 +68,7 @@ export function applyIfFits(transaction: Transaction, step: Step): boolean {
   try {
     return transaction.maybeStep(step).failed === null;
   } catch (error) {
-    // A position outside of the document, of a step that is partly in a block that was moved and became shorter.
+    // A position outside of the document: the step was partly in a moved block that became shorter.
     if (error instanceof RangeError) return false;
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Receives what others wrote while changes of a writer's own are not confirmed. */
+/** Receives changes of others while a writer has unconfirmed changes. */
 import type { EditorState } from 'prosemirror-state';
 import type { AppliedStep, IdentifiedStep } from './identified-step.ts';
 import { piecesDeleted, rangesAfter } from './kept/inserted-ranges.ts';
@@ -8,11 +8,11 @@ import { changesIn, type HiddenText, receiving } from './unconfirmed.ts';
 
 export interface Received {
   state: EditorState;
-  /** The writer's own steps as they are applied again. */
+  /** The writer's own steps as reapplied. */
   again: readonly AppliedStep[];
-  /** Text that is not in the document, and that nobody deleted who saw it. */
+  /** Text that is missing from the document although nobody deleted it after seeing it. */
   kept: KeptText[];
-  /** Identities of rows of which the text is in the document again, or that this writer deleted with sight. */
+  /** Ids of kept texts that are in the document again, or that this writer has seen and deleted. */
   explained: string[];
 }
 
@@ -48,7 +48,10 @@ export function receiveOthers(before: EditorState, others: readonly IdentifiedSt
   };
 }
 
-/** Each step with the text that it removes unseen: who takes it back does not put back what is kept aside. */
+/**
+ * Adds to each step the text that it removes unseen: undoing the step must not restore that text, as it is a
+ * kept text.
+ */
 function withUnseen(again: readonly AppliedStep[], hidden: readonly HiddenText[]): AppliedStep[] {
   let left = hidden;
   return again.map((one) => {

@@ -1,4 +1,7 @@
-/** Which values of fields a writer has set that others replaced: the later stands, and the earlier one's writer is told [SAVE-06]. */
+/**
+ * Field values of a writer that others replaced: the later value wins, and the writer of the earlier one is
+ * notified [SAVE-06].
+ */
 import type { Step } from 'prosemirror-transform';
 import { FieldStep, type Json } from './field-step.ts';
 
@@ -26,7 +29,7 @@ export class OwnFields {
     }
   }
 
-  /** With the value that the writer had set; each once. */
+  /** Returns each replaced field once, with the value that the writer had set. */
   takeReplaced(): FieldValue[] {
     const replaced = [...this.#replaced.values()];
     this.#replaced.clear();
@@ -36,11 +39,11 @@ export class OwnFields {
 
 export interface FieldValue {
   name: string;
-  /** Undefined for the default. */
+  /** Undefined: the default. */
   value: Json | undefined;
 }
 
-/** Fields that steps change as a whole. */
+/** Values of fields that steps replace as a whole. */
 function valuesIn(steps: readonly Step[]): FieldValue[] {
   return steps.flatMap((step): FieldValue[] => {
     if (!(step instanceof FieldStep)) return [];

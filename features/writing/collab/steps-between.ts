@@ -1,6 +1,7 @@
 /**
- * What makes one document of a story another, as steps: a program that saves a whole story becomes a writer beside others.
- * Blocks are compared by their keys, so that what others write in the other blocks stays where it is.
+ * Steps that turn one document of a story into another: a program that saves a whole story takes part like
+ * another writer. Blocks are compared by their keys, so that concurrent changes in other blocks are not
+ * affected.
  */
 import type { Node } from 'prosemirror-model';
 import { type Step, Transform } from 'prosemirror-transform';
@@ -11,7 +12,7 @@ export function stepsBetween(before: Node, after: Node): Step[] {
   const transform = new Transform(before);
   for (const change of fieldChanges(fieldsIn(before), fieldsIn(after))) transform.step(new FieldStep(change));
   const pairs = pairsOf(childrenOf(before), childrenOf(after));
-  // From the end: places before a change stay.
+  // From the end, so that positions before a change remain valid.
   let at = before.content.size;
   for (const { from, to } of pairs.toReversed()) {
     const start = at - (from?.nodeSize ?? 0);
@@ -40,7 +41,7 @@ export function isSet(value: Json): value is Element[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string' || typeof one === 'number');
 }
 
-/** Element by element, so that what others add stays; in the order of the new list. */
+/** Changes of single elements, so that concurrent additions remain; in the order of the new list. */
 export function elementChanges(name: string, before: Element[], after: Element[]): FieldChange[] {
   const stay = before.filter((one) => after.includes(one));
   const isInOrder = stay.join('\n') === after.filter((one) => stay.includes(one)).join('\n');
@@ -73,7 +74,10 @@ interface Pair {
   to: Node | null;
 }
 
-/** What stays has the same key in both, in the same order; between these, blocks of one kind become each other. */
+/**
+ * Pairs of blocks: unchanged ones have the same key in both documents, in the same order; between these,
+ * blocks of the same type are paired.
+ */
 function pairsOf(before: readonly Node[], after: readonly Node[]): Pair[] {
   const pairs: Pair[] = [];
   let [done, taken] = [0, 0];
@@ -103,7 +107,7 @@ function identityOf(node: Node): string {
   return `${node.type.name} ${key ?? ''}`;
 }
 
-/** The longest common order of both lists, by identity. */
+/** The longest common subsequence of both lists, by identity. */
 function commonPlaces(before: readonly Node[], after: readonly Node[]): [number, number][] {
   const [ones, others] = [before.map(identityOf), after.map(identityOf)];
   const width = others.length + 1;

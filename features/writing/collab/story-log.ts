@@ -1,6 +1,6 @@
 /**
- * What writers and the authority send each other. An _entry_ is one transaction of one writer: its steps are stored
- * together, in the order of versions. A version counts steps.
+ * Messages between writers and the authority. An _entry_ is one transaction of one writer: its steps are
+ * stored together, in the order of versions. A version counts steps.
  */
 import type { Node, Schema } from 'prosemirror-model';
 import { type EntryIdentity, type IdentifiedStep, identifiedStep } from './identified-step.ts';
@@ -8,47 +8,50 @@ import type { KeptText } from './kept/kept-text.ts';
 
 /** A transaction of a writer. */
 export interface WrittenEntry extends EntryIdentity {
-  /** As `writtenStep` gives them; none when concurrent changes left nothing of the transaction. */
+  /** In the form of `writtenStep`; empty when concurrent changes left nothing of the transaction. */
   steps: unknown[];
 }
 
 export interface LogEntry extends WrittenEntry {
-  /** After its last step. */
+  /** Version after its last step. */
   version: number;
 }
 
-/** What a writer has to send, based on the version that it has seen. */
+/** Unsent changes of a writer, based on the last version that it has received. */
 export interface Batch {
   epoch: number;
   version: number;
   entries: WrittenEntry[];
   /** Text that concurrent changes would have dropped. */
   kept: KeptText[];
-  /** Identities of kept text that is back in the story. */
+  /** Ids of kept texts that are in the story again. */
   closed: string[];
-  /** The writer was refused so often that the authority shall rebase its steps. */
+  /** Requests that the authority rebases the steps, after repeated conflicts. */
   rebase: boolean;
 }
 
 export type BatchAnswer =
   | { kind: 'stored'; entries: LogEntry[] }
-  /** Somebody else was faster: the entries since then. Nothing of the batch was stored, or all of it before. */
+  /**
+   * Another writer's changes were stored first: the entries since then. Nothing of the batch was stored, or
+   * all of it earlier.
+   */
   | { kind: 'outdated'; entries: LogEntry[] }
-  /** The writer's version does not exist any more: after a restore, or because it is too old. */
+  /** The writer's version no longer exists: after a restore, or because it is too old. */
   | { kind: 'replaced'; fresh: FreshStory }
   | { kind: 'refused'; why: string };
 
-/** A story as one reads it who knows nothing of it. */
+/** A complete story, for a client without earlier data. */
 export interface FreshStory {
   epoch: number;
   version: number;
-  /** As `Node.toJSON` gives it. */
+  /** In the form of `Node.toJSON`. */
   document: unknown;
-  /** Of the clients whose changes are in it, the number of their last entry. */
+  /** By client: the number of the last entry that the document includes. */
   numbers: Record<string, number>;
 }
 
-/** @throws RangeError when a step does not fit the schema, or has the place of another one */
+/** @throws RangeError when a step does not fit the schema, or the indices of steps are not ascending */
 export function stepsIn(schema: Schema, entry: WrittenEntry): IdentifiedStep[] {
   const steps = entry.steps.map((json, place) => identifiedStep(schema, entry, json, place));
   if (steps.some(({ index }, at) => index <= (steps[at - 1]?.index ?? -1)))
@@ -56,7 +59,7 @@ export function stepsIn(schema: Schema, entry: WrittenEntry): IdentifiedStep[] {
   return steps;
 }
 
-/** The document after an entry, or why it cannot be applied. */
+/** The document after an entry, or the reason why the entry cannot be applied. */
 export function applyEntry(document: Node, entry: WrittenEntry): Node | { why: string } {
   let doc = document;
   try {

@@ -1,14 +1,14 @@
-/** What one follows in the live connection to hear of a story's changes. */
+/** The topic of a story's changes in the live connection. */
 export function topicOf(id: number): string {
   return `story:${id}`;
 }
 
-/** Of a story’s notes. */
+/** The topic of a story's notes. */
 export function threadsTopicOf(id: number): string {
   return `threads:${id}`;
 }
 
-/** Of all boards: which stories they show, and how these stand. */
+/** The topic of all boards: which stories they list, and in which state. */
 export const boardsTopic = 'boards';
 
 /** Null for a topic of another kind. */

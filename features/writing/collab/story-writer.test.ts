@@ -9,7 +9,7 @@ import { StoryWriter } from './story-writer.ts';
 import { puttingBack } from './unconfirmed.ts';
 import { redo, undo } from './undo.ts';
 
-/** Paragraphs begin at 6, and each is two longer than its text. */
+/** The first paragraph begins at position 6; each is two positions longer than its text. */
 function story(...texts: string[]): Node {
   return schema.node('doc', null, [
     ...['title', 'subtitle', 'lead'].map((type) => schema.node(type)),

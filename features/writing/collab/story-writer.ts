@@ -1,6 +1,7 @@
 /**
- * One writer of a story, without network and screen: what was typed, what of it is confirmed, what is to be sent, and
- * what concurrent changes would have dropped. The browser, programs and the test of lost text run the same code.
+ * One writer of a story, without network and screen: its changes, which of them are confirmed, which are to
+ * be sent, and the kept texts. The browser, programs and the simulation of concurrent writers use the same
+ * code.
  */
 import { Node, type Schema } from 'prosemirror-model';
 import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
@@ -28,11 +29,11 @@ import {
   written,
 } from './unconfirmed.ts';
 
-/** What a device stores to open the story as it was left. */
+/** Stored on a device, to reopen the story in the same state. */
 export interface WriterSnapshot {
   epoch: number;
   version: number;
-  /** The confirmed document, as `Node.toJSON` gives it. */
+  /** The confirmed document, in the form of `Node.toJSON`. */
   document: unknown;
   entries: WrittenEntry[];
   kept: KeptText[];
@@ -41,25 +42,25 @@ export interface WriterSnapshot {
 
 export interface WriterNeeds {
   schema: Schema;
-  /** Of this tab alone, and never used again. */
+  /** Client id of this tab, never used again. */
   client: string;
   plugins?: readonly Plugin[];
 }
 
-/** How often a writer is refused before the authority rebases its steps. */
+/** Number of conflicts after which the authority rebases the writer's steps. */
 const refusalsBeforeRebase = 3;
 
-/** Steps of the log of which positions of others can be followed. */
+/** Number of recent steps of the log through which positions of others can be mapped. */
 const mostRecent = 1_000;
 
-/** Of entries and of kept text in a batch; the calls take more. */
+/** Maximum number of entries and of kept texts in a batch; the API calls accept more. */
 const mostInBatch = 200;
-/** Characters of a batch's entries, unless the first one alone is longer. */
+/** Maximum characters of a batch's entries, unless the first one alone is longer. */
 const longestBatch = 400_000;
 
 export class StoryWriter {
   state: EditorState;
-  /** Kept text of the story that this writer knows of and that is open. */
+  /** Open kept texts of the story that this writer knows of. */
   readonly open = new Map<string, KeptText>();
   readonly #needs: WriterNeeds;
   #epoch: number;
@@ -68,7 +69,7 @@ export class StoryWriter {
   #refusals = 0;
   #kept: KeptText[] = [];
   #closed: string[] = [];
-  /** Rows of kept text that somebody inserted. */
+  /** Ids of kept texts that somebody inserted. */
   readonly #putBack = new Set<string>();
   readonly #fields = new OwnFields();
   /** The last confirmed steps. */
@@ -81,7 +82,7 @@ export class StoryWriter {
     this.state = this.#stateOf(this.#confirmed, fresh.version);
   }
 
-  /** As a device stored it; the entries keep the identity of the tab that wrote them. */
+  /** From the data on a device; the entries keep the identity of the tab that wrote them. */
   static restore(needs: WriterNeeds, snapshot: WriterSnapshot): StoryWriter {
     const writer = new StoryWriter(needs, snapshot);
     for (const entry of snapshot.entries)
@@ -101,7 +102,7 @@ export class StoryWriter {
     return this.#epoch;
   }
 
-  /** Confirmed steps after a version; null when they are forgotten. */
+  /** Confirmed steps after a version; null when they are no longer in memory. */
   stepsSince(version: number): readonly Step[] | null {
     const missing = version - (this.version - this.#recent.length);
     return missing < 0 ? null : this.#recent.slice(missing);
@@ -112,7 +113,7 @@ export class StoryWriter {
     return this.#confirmed;
   }
 
-  /** How many changes the authority does not have: entries, kept text, and rows that were closed. */
+  /** Number of unconfirmed changes: entries, kept texts, and closed kept texts. */
   get waiting(): number {
     return byEntry(ownSteps(this.state)).length + this.#kept.length + this.#closed.length;
   }
@@ -128,7 +129,7 @@ export class StoryWriter {
     };
   }
 
-  /** Applies a change of the writer's own. */
+  /** Applies an own change. */
   dispatch(transaction: Transaction): void {
     if (!transaction.docChanged) {
       this.state = this.state.apply(transaction);
@@ -143,23 +144,26 @@ export class StoryWriter {
     }
   }
 
-  /** Kept text that nobody wants. */
+  /** Discards a kept text. */
   close(id: string): void {
     this.open.delete(id);
     this.#closed.push(id);
   }
 
-  /** Fields of which others replaced the value that this writer had set, with that value; each is told once. */
+  /** Fields whose value others replaced, with the value that this writer had set; each is returned once. */
   takeReplacedFields(): FieldValue[] {
     return this.#fields.takeReplaced();
   }
 
-  /** Kept text that the authority does not know of yet, and rows that it does not know to be closed. */
+  /** Kept texts, and closings of kept texts, that are not sent yet. */
   get unsent(): { kept: readonly KeptText[]; closed: readonly string[] } {
     return { kept: this.#kept, closed: this.#closed };
   }
 
-  /** What is to be sent next; null for nothing. After hours without a network it is sent in several batches. */
+  /**
+   * The next batch to send; null without changes. Changes of hours without a network are sent in several
+   * batches.
+   */
   batch(): Batch | null {
     const entries = firstEntries(this.#entries());
     if (entries.length === 0 && this.#kept.length === 0 && this.#closed.length === 0) return null;
@@ -173,7 +177,7 @@ export class StoryWriter {
     };
   }
 
-  /** The answer to a batch; false when it was refused for its content. */
+  /** Processes the response to a batch; false when its content was refused. */
   answered(batch: Batch, answer: BatchAnswer): boolean {
     if (answer.kind === 'refused') return false;
     if (answer.kind === 'replaced') {
@@ -191,8 +195,8 @@ export class StoryWriter {
   }
 
   /**
-   * Entries of the log, in order; those that the writer has already are left out.
-   * @throws Diverged when the story has to be read anew, for `replace`
+   * Receives entries of the log, in order; entries that the writer already has are skipped.
+   * @throws Diverged when the story must be reloaded, for `replace`
    */
   receive(entries: readonly LogEntry[]): void {
     let others: LogEntry[] = [];
@@ -209,21 +213,22 @@ export class StoryWriter {
   }
 
   /**
-   * The story is another one now, or the writer is too old: what it had written and nobody has stored is kept aside.
+   * Replaces the story, after a restore or when the writer is too old; own text that is not stored becomes
+   * kept text.
    */
   replace(fresh: FreshStory): void {
     const unsent = ownSteps(this.state).filter(({ client, number }) => number > (fresh.numbers[client] ?? 0));
     const dropped = unconfirmedText(this.state.doc, ownSteps(this.state)).filter(({ id }) =>
       unsent.some(({ client, number }) => id.startsWith(`dropped:${client}:${number}:`)),
     );
-    // Their text is still in the story: only the replaced document had deleted it.
+    // Their text is still in the story: only steps of the replaced document had deleted it.
     for (const { row } of unsent.flatMap(({ unseen }) => unseen)) this.close(row);
     this.#epoch = fresh.epoch;
     this.#begin(Node.fromJSON(this.#needs.schema, fresh.document), fresh.version);
     this.#keep(dropped.map(withoutPlace));
   }
 
-  /** The authority refuses the unconfirmed changes: their text is kept aside, and the document is the confirmed one. */
+  /** Reverts to the confirmed document after a refusal; text of unconfirmed changes becomes kept text. */
   setAside(): void {
     const dropped = unconfirmedText(this.state.doc, ownSteps(this.state));
     for (const { row } of changesIn(this.state).hidden) this.close(row);
@@ -267,7 +272,7 @@ export class StoryWriter {
     for (const id of explained) this.close(id);
   }
 
-  /** An entry of the writer's own: by its number it is confirmed, and the authority's form of it is the true one. */
+  /** Confirms an own entry by its number; the authority's form of it is the valid one. */
   #confirm(entry: LogEntry): void {
     const own = ownSteps(this.state);
     const first = own[0];
@@ -281,7 +286,7 @@ export class StoryWriter {
     if (!isSame) {
       throw new Diverged(entry);
     }
-    // What the authority kept aside that later changes of this writer put back.
+    // Closes kept texts of the authority that later changes of this writer have restored.
     const unseen = new Set(mine.flatMap((one) => one.unseen.map(({ row }) => row)));
     for (const { row } of confirmed.flatMap((one) => one.unseen)) if (!unseen.has(row)) this.close(row);
     this.#fields.confirmed(steps);
@@ -301,7 +306,7 @@ export class StoryWriter {
   }
 }
 
-/** The authority has another form of an own entry than the writer: it must read the story anew. */
+/** The log has a different form of an own entry: the writer must reload the story. */
 export class Diverged extends Error {
   constructor({ client, number }: LogEntry) {
     super(`the log has another form of entry ${number} of ${client}`);

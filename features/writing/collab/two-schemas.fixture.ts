@@ -1,4 +1,7 @@
-/** An invented next schema of stories, for the tests of upgrades: a new part moves every place, and a block has another name. */
+/**
+ * An invented next schema of stories, for the tests of upgrades: an added part shifts all positions, and one
+ * block type is renamed.
+ */
 import { Schema } from 'prosemirror-model';
 import { plainSpec, type StorySchemas, storySchemas } from '#features/content/public.document.ts';
 import { isRecord } from '#platform/text/is-record.ts';

@@ -1,6 +1,6 @@
 /**
- * The changes of a writer as state of the editor: those that are not confirmed, and what undo can take back. It is what
- * `prosemirror-collab` and `prosemirror-history` keep, with each step's identity.
+ * A writer's changes as editor state: unconfirmed steps, and steps that undo can revert. It replaces
+ * `prosemirror-collab` and `prosemirror-history`, and stores each step's identity.
  */
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { type Step, Transform } from 'prosemirror-transform';
@@ -8,17 +8,17 @@ import type { AppliedStep, EntryIdentity, IdentifiedStep, UnseenText } from './i
 import { type PlacedRange, rangesAfter } from './kept/inserted-ranges.ts';
 import { groupsAfter, mappedGroups, noGroups, type TakingBack, type UndoGroups } from './undo-groups.ts';
 
-/** A confirmed step; what others wrote has no inverse. */
+/** A confirmed step; steps of others have no inverse. */
 export interface PastStep extends IdentifiedStep {
   inverse: Step | null;
 }
 
 export interface Changes {
   version: number;
-  /** Of this writer and of others, as far back as undo reaches. */
+  /** Steps of this writer and of others, as far back as undo reaches. */
   past: readonly PastStep[];
   unconfirmed: readonly AppliedStep[];
-  /** Text of the confirmed document that is kept aside, as unconfirmed steps delete it unseen. */
+  /** Text of the confirmed document that unconfirmed steps delete unseen, and that is stored as kept text. */
   hidden: readonly HiddenText[];
   groups: UndoGroups;
 }
@@ -60,7 +60,7 @@ export function ownSteps(state: EditorState): readonly AppliedStep[] {
   return changesIn(state).unconfirmed;
 }
 
-/** A change of the writer's own. */
+/** Marks a transaction as an own change. */
 export function withIdentity(
   transaction: Transaction,
   { client, number }: Omit<EntryIdentity, 'isUndo'>,
@@ -81,7 +81,7 @@ export function withIdentity(
   } satisfies Identity);
 }
 
-/** As it was stored or sent. */
+/** Adds steps with the identity under which they were stored or sent. */
 export function written(
   transaction: Transaction,
   entry: EntryIdentity,
@@ -95,7 +95,10 @@ export function takingBack(transaction: Transaction, taking: TakingBack): Transa
   return transaction.setMeta(takingKey, taking);
 }
 
-/** The transaction inserts these rows of kept text: where somebody else does the same, only one of the two stands. */
+/**
+ * Marks a transaction that inserts these kept texts: if somebody else inserts the same, only one insertion
+ * remains.
+ */
 export function puttingBack(transaction: Transaction, rows: readonly string[]): Transaction {
   return transaction.setMeta(rowsKey, rows);
 }
@@ -105,7 +108,7 @@ export function rowsPutBack(transaction: Transaction): readonly string[] {
   return rows ?? [];
 }
 
-/** The first of the own steps are confirmed as they are. */
+/** Confirms the first own steps, unchanged. */
 export function confirming(state: EditorState, count: number): Transaction {
   const { version, past, unconfirmed: own, hidden, groups } = changesIn(state);
   const confirmed = own
@@ -120,7 +123,7 @@ export function confirming(state: EditorState, count: number): Transaction {
   } satisfies Changes);
 }
 
-/** @param transaction takes the own steps back, applies those of others and then the own ones */
+/** @param transaction reverts the own steps, applies those of others and reapplies the own ones */
 export function receiving(
   state: EditorState,
   transaction: Transaction,
@@ -138,7 +141,7 @@ export function receiving(
   } satisfies Changes);
 }
 
-/** What takes a step back, without the text that its writer had not seen; null when nothing else is left. */
+/** The inverse of a step, without text that its writer had not seen; null when nothing remains. */
 export function inverseOf({ step, doc, unseen }: Pick<AppliedStep, 'step' | 'doc' | 'unseen'>): Step | null {
   if (unseen.length === 0) return step.invert(doc);
   const without = new Transform(doc);
@@ -150,7 +153,7 @@ export function entryOf({ client, number }: Pick<EntryIdentity, 'client' | 'numb
   return `${client}:${number}`;
 }
 
-/** The steps of each transaction together. */
+/** Groups steps by transaction. */
 export function byEntry(steps: readonly IdentifiedStep[]): (EntryIdentity & { steps: IdentifiedStep[] })[] {
   const entries: (EntryIdentity & { steps: IdentifiedStep[] })[] = [];
   for (const step of steps) {
@@ -186,7 +189,7 @@ function changed(before: Changes, transaction: Transaction): Changes {
   };
 }
 
-/** Where the text that steps delete unseen stands in the document before the first of them. */
+/** Positions of the text that steps delete unseen, in the document before the first step. */
 function hiddenBy(steps: readonly AppliedStep[]): HiddenText[] {
   return steps.flatMap(({ unseen }, at) =>
     steps

@@ -1,24 +1,24 @@
-/** Which transactions of a writer one undo takes back: what was written in one go at one place. */
+/** Groups of transactions that one undo reverts: continuous writing at one position. */
 import type { Transaction } from 'prosemirror-state';
 import type { Mappable, StepMap } from 'prosemirror-transform';
 import type { Range } from './identified-step.ts';
 
-/** Of transactions, each by client and number. */
+/** Keys of transactions, by client and number. */
 export type UndoGroup = readonly string[];
 
 export interface UndoGroups {
   done: readonly UndoGroup[];
   undone: readonly UndoGroup[];
-  /** The last change, to which the next one may belong. */
+  /** The last change, which the next one may continue. */
   last: (Range & { at: number; composition: unknown }) | null;
 }
 
-/** What a transaction of undo or redo does. */
+/** Details of a transaction of undo or redo. */
 export interface TakingBack {
   isRedo: boolean;
-  /** Keys of the steps that its steps take back. */
+  /** Keys of the steps that it reverts. */
   keys: readonly string[];
-  /** The groups of its kind that are left. */
+  /** Remaining groups of its kind. */
   left: readonly UndoGroup[];
 }
 

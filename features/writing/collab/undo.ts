@@ -1,4 +1,4 @@
-/** Undo and redo of what a writer has written, among what others wrote before and after it. */
+/** Undo and redo of a writer's changes among changes of others. */
 import { type EditorState, Selection, type Transaction } from 'prosemirror-state';
 import type { Step } from 'prosemirror-transform';
 import { claimsOf, keyOf } from './identified-step.ts';
@@ -18,7 +18,7 @@ export function redo(state: EditorState, dispatch?: Dispatch): boolean {
   return takeBack(state, true, dispatch);
 }
 
-/** Groups of which concurrent changes left nothing are passed over. */
+/** Skips groups of which concurrent changes left nothing. */
 function takeBack(state: EditorState, isRedo: boolean, dispatch?: Dispatch): boolean {
   const { done, undone } = changesIn(state).groups;
   const groups = isRedo ? undone : done;
@@ -33,7 +33,7 @@ function takeBack(state: EditorState, isRedo: boolean, dispatch?: Dispatch): boo
   return false;
 }
 
-/** A transaction that takes back each step of a group that nothing took back before. */
+/** A transaction that reverts each step of a group that was not reverted before. */
 function inverted(state: EditorState, group: UndoGroup): { transaction: Transaction; keys: string[] } {
   const { past, unconfirmed } = changesIn(state);
   const steps: PastStep[] = [...past, ...unconfirmed.map((one) => ({ ...one, inverse: inverseOf(one) }))];
@@ -45,7 +45,7 @@ function inverted(state: EditorState, group: UndoGroup): { transaction: Transact
   for (const [place, one] of [...steps.entries()].toReversed()) {
     if (!entries.has(entryOf(one)) || one.inverse === null || taken.has(keyOf(one))) continue;
     const step = path.mapped(one.inverse, place + 1);
-    // What others wrote inside of it would go with it.
+    // The inverse would also delete text that others wrote inside.
     if (step === null || deletedSize(step) > deletedSize(one.inverse)) continue;
     if (!applyIfFits(transaction, step)) continue;
     path.mirror(place, path.add(step));
@@ -63,7 +63,7 @@ function deletedSize(step: Step): number {
   return size;
 }
 
-/** At the end of the last change that has a place. */
+/** Places the cursor at the end of the last change that has a position. */
 function withSelection(transaction: Transaction): Transaction {
   let end: number | null = null;
   transaction.mapping.maps.forEach((map, at) => {

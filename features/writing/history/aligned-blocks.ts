@@ -1,8 +1,8 @@
-/** The blocks of two documents side by side: by their keys, so that a block that was moved is known again [REV-01]. */
+/** Aligns the blocks of two documents by their keys, so that a moved block is recognised [REV-01]. */
 import type { Node } from 'prosemirror-model';
 
 export interface PlacedBlock {
-  /** Its key; without one what it is and says, numbered where several are alike. */
+  /** The block's key; for a block without one its type and text, numbered where several are equal. */
   id: string;
   node: Node;
   /** Position before it. */
@@ -27,7 +27,7 @@ export function blocksOf(doc: Node): PlacedBlock[] {
 }
 
 /**
- * Of what both have, what is in another place: the fewest whose move gives the other order.
+ * The ids in both lists that have moved: the smallest set whose moves give the other order.
  * @example movedAmong(['a', 'b', 'c'], ['c', 'a', 'b']) // Set { 'c' }
  */
 export function movedAmong(before: readonly string[], after: readonly string[]): Set<string> {
@@ -37,7 +37,7 @@ export function movedAmong(before: readonly string[], after: readonly string[]):
   return new Set(common.filter((id) => !staying.has(id)));
 }
 
-/** The longest part whose places rise. */
+/** The longest subsequence with ascending places. */
 function longestRise(ids: readonly string[], placeOf: (id: string) => number): string[] {
   const ends: { id: string; place: number; before: Link | null }[] = [];
   for (const id of ids) {

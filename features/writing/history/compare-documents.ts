@@ -1,4 +1,4 @@
-/** What one state of a story has that another has not: fields as fields, blocks by their keys, texts by words [REV-01]. */
+/** Differences between two states of a story: fields by value, blocks by key, texts by words [REV-01]. */
 import { diffWordsWithSpace } from 'diff';
 import type { Node } from 'prosemirror-model';
 import { fieldsIn, type Json } from '../collab/field-step.ts';
@@ -18,21 +18,21 @@ export interface ComparedPart {
   type: string;
   change: (typeof partChanges)[number];
   isMoved: boolean;
-  /** Formatting, a link, a picture or another setting is another one. */
+  /** Formatting, a link, a picture or another setting has changed. */
   hasOtherSettings: boolean;
   runs: TextRun[];
 }
 
 export interface ComparedField {
   name: string;
-  /** Null where the story has what is usual. */
+  /** Null: the default. */
   before: Json;
   after: Json;
 }
 
 export interface Comparison {
   fields: ComparedField[];
-  /** In the order of the later state; what was removed stands where it was. */
+  /** In the order of the later state; removed parts at their former place. */
   parts: ComparedPart[];
 }
 
@@ -99,7 +99,7 @@ function wholeRuns(node: Node, kind: TextRun['kind']): TextRun[] {
   return text === '' ? [] : [{ kind, text }];
 }
 
-/** With more changed words than this a text counts as replaced: comparing it would take seconds. */
+/** A text with more changed words than this counts as replaced: comparing it would take seconds. */
 const mostChanges = 2_000;
 
 /** @example comparedWords('egy híd', 'egy új híd') // same 'egy ', added 'új ', same 'híd' */
@@ -116,7 +116,7 @@ export function comparedWords(before: string, after: string): TextRun[] {
   }));
 }
 
-/** Lines for the parts of a block: items, cells, captions. */
+/** The text of a block, with a line for each part: items, cells, captions. */
 function textOf(node: Node): string {
   return node.textBetween(0, node.content.size, '\n', '\n');
 }

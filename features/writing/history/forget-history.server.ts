@@ -1,4 +1,4 @@
-/** Deletes what the edition does not store any longer of how stories came about [SAVE-09] [SAVE-13]. */
+/** Deletes history of stories that is older than the edition's storage times [SAVE-09] [SAVE-13]. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60_000;
 export async function forgetHistory({ db, clock, authority, setting }: ForgetNeeds): Promise<Forgotten> {
   const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs);
   const before = daysAgo(setting.changeDays);
-  // The changes since the last whole document can go once it is stored anew.
+  // Single changes since the last stored document can be deleted only after the document is stored again.
   for (const id of await copiesToStore(db, before))
     await db.transaction().execute(async (work) => {
       const copy = await authority.lock(work, id);

@@ -1,4 +1,4 @@
-/** What is deleted of how stories came about, and what stays. */
+/** Deletion of old history: what is deleted and what remains. */
 import { describe, expect, it } from 'vitest';
 import { testTime, withServer } from '../../../tests/server.ts';
 import { type, withNewsroom } from '../calls/newsroom-by-calls.fixture.ts';
@@ -53,14 +53,14 @@ describe('after the days of the edition', () => {
     expect(past.status).toBe(200);
     expect(past.text).not.toContain('Változás 0.');
 
-    // A writer older than the log gets the whole story; what they typed is kept aside.
+    // A writer whose version is older than the log gets the whole story; own unsent text becomes kept text.
     const since = await send('editor', 'GET', `/${id}/steps?epoch=${away.epoch}&since=${away.version}`);
     expect(since.text).toContain('"kind":"replaced"');
     type(offline, 'Repülőn írtam.');
     await push('editor', id, offline);
     expect(offline.version).toBe(writer.version);
     expect(JSON.stringify((await open('editor', id)).kept)).toContain('Repülőn írtam.');
-    // Others go on as before.
+    // Other writers continue as before.
     type(writer, 'És tovább.');
     await push('author', id, writer);
     expect(JSON.stringify((await open('editor', id)).document)).toContain('És tovább.');
@@ -80,7 +80,8 @@ describe('after the days of the edition', () => {
     await forgetAfter(366);
     expect(await statesOf(id)).toEqual([published]);
 
-    // The public version is still repaired alone, though no single change is left [ACT-04].
+    // The public version can still be repaired separately, although no single change is stored any more
+    // [ACT-04].
     const base = (await open('editor', id)).publicVersion;
     const text = { content: [{ type: 'text', text: 'Friss: ' }] };
     const steps = [{ stepType: 'replace', from: 1, to: 1, slice: text }];

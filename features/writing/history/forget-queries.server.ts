@@ -4,7 +4,10 @@ import { storySchemaNumber } from '#features/content/public.ts';
 
 type Database = Kysely<DB>;
 
-/** Copies that nobody changed since then, with changes that their stored document has not, as far as this build reads them. */
+/**
+ * Copies without changes since then whose stored document lacks the last changes, as far as this build can
+ * read them.
+ */
 export async function copiesToStore(db: Database, before: Date): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select story_id as id from working_copies
@@ -14,8 +17,8 @@ export async function copiesToStore(db: Database, before: Date): Promise<number[
 }
 
 /**
- * Single changes of before that time which a stored document has. The last one of each client stays without its content:
- * its number says what of a device that comes back was stored.
+ * Deletes single changes from before that time that the stored document includes. The last one of each client
+ * stays, without its content: its number tells a returning device which changes were stored.
  */
 export async function deleteChanges(db: Database, before: Date): Promise<number> {
   const isOld = sql`s.story_id = c.story_id and s.epoch = c.epoch and s.at < ${before} and s.version <= c.document_version`;
@@ -30,7 +33,7 @@ export async function deleteChanges(db: Database, before: Date): Promise<number>
   return Number(deleted.numAffectedRows ?? 0);
 }
 
-/** But those that are public, approved or planned, and those of younger acts. */
+/** Deletes old states, except those that are public, approved or planned, and those of later acts. */
 export async function deleteStates(db: Database, before: Date): Promise<number> {
   const deleted = await sql`
     delete from named_versions n using working_copies c
@@ -44,7 +47,10 @@ export async function deleteStates(db: Database, before: Date): Promise<number> 
   return Number(deleted.numAffectedRows ?? 0);
 }
 
-/** Kept text that somebody put back or threw away, and what nobody has wanted for much longer. */
+/**
+ * Deletes kept texts that were inserted or discarded, and, after a much longer time, those that are still
+ * open.
+ */
 export async function deleteKept(db: Database, before: { closed: Date; open: Date }): Promise<void> {
   await sql`delete from kept_texts where closed_at < ${before.closed} or at < ${before.open}`.execute(db);
 }

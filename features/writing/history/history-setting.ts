@@ -1,13 +1,16 @@
-/** `history` of the edition: for how many days what was written in the newsroom is stored beside the story itself [SAVE-13]. */
+/**
+ * `history` of the edition: days for which the newsroom's changes are stored besides the story itself
+ * [SAVE-13].
+ */
 import { z } from 'zod';
 import { defineEditionSetting } from '#features/kit/public.ts';
 
 const days = z.int().min(1).max(3_650);
 
 const settingSchema = z.strictObject({
-  /** Single changes; whoever was away for longer gets the story anew. */
+  /** Single changes; a client that was away for longer reloads the story. */
   changeDays: days.default(30),
-  /** States at pauses, those that acts named, and kept text that nobody has put back or thrown away. */
+  /** States at pauses and of acts, and kept text that nobody has inserted or discarded. */
   stateDays: days.default(365),
 });
 

@@ -1,4 +1,7 @@
-/** `/api/newsroom/stories/{id}/versions`: states of a working copy, what changed between them, the way back [REV-01]. */
+/**
+ * `/api/newsroom/stories/{id}/versions`: states of a working copy, the changes between them, and restoring
+ * one of them [REV-01].
+ */
 import { z } from 'zod';
 import { defineCall, failure, json } from '#features/kit/public.ts';
 import { memberNames } from '../calls/member-names.ts';
@@ -13,7 +16,7 @@ import { partChanges, runKinds } from './compare-documents.ts';
 import { stateChangesSchema } from './state-changes.ts';
 import { stateKinds } from './state-queries.server.ts';
 
-/** The first one is 0. */
+/** Versions begin with 0. */
 const versionInAddress = z.coerce.number().int().min(0).max(2_147_483_647);
 const versionInPath = storyInPath.extend({ version: versionInAddress });
 const versionMissing = failure('article-not-found', 'No story has this id, or its version is not stored.');

@@ -1,4 +1,6 @@
-/** What stood in a story before the first change of all, and before the first one after a pause [REV-01]. */
+/**
+ * Stores the state of a story before its first change, and before the first change after a pause [REV-01].
+ */
 import type { Kysely } from 'kysely';
 import type { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
@@ -6,10 +8,10 @@ import { storySchemas } from '#features/content/public.document.ts';
 import type { CopyRow } from '../server/copies/working-copy-queries.server.ts';
 import { keepState } from './state-queries.server.ts';
 
-/** A shorter pause does not begin a new state. */
+/** Minimum pause between two states. */
 export const pauseMs = 5 * 60_000;
 
-/** @param document of the copy's version */
+/** @param document at the copy's version */
 export async function keepBeforeChange(
   db: Kysely<DB>,
   copy: CopyRow,

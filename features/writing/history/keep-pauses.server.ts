@@ -1,4 +1,6 @@
-/** Stores what stories were when their writers stopped: the states between the acts of their history [REV-01]. */
+/**
+ * Stores the states of stories after their writers paused, as entries of the history between acts [REV-01].
+ */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Clock } from '#platform/time/clock.ts';
@@ -7,7 +9,7 @@ import { lockCopy } from '../server/copies/working-copy-queries.server.ts';
 import { keepBeforeChange, pauseMs } from './keep-before-change.server.ts';
 import { pausedCopies } from './state-queries.server.ts';
 
-/** States that the job has missed for a day are stored before the next change. */
+/** Changes older than a day are not searched: their states are stored before the next change. */
 const dayMs = 24 * 60 * 60_000;
 
 interface PauseNeeds {
@@ -16,7 +18,7 @@ interface PauseNeeds {
   authority: Pick<StoryAuthority, 'documentAt'>;
 }
 
-/** Of stories that nobody has gone on with; returns their number. */
+/** Stores the states of stories without further changes; returns their number. */
 export async function keepPauses({ db, clock, authority }: PauseNeeds): Promise<number> {
   const now = clock.now().getTime();
   const paused = await pausedCopies(db, { from: new Date(now - dayMs), to: new Date(now - pauseMs) });

@@ -1,4 +1,4 @@
-/** What readers saw at a past moment, as programs and the application show it. */
+/** The public version at a past moment, for programs and for the application. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { withServer } from '../../../tests/server.ts';
@@ -44,10 +44,10 @@ describe('what readers saw', () => {
     const late = await pageAt(id, last.from);
     expect(late.text).toContain('Ez csak később lett nyilvános.');
     expect(late.text).toContain('Kétszáz méter, nem húsz.');
-    // Before it was public and after it was withdrawn nobody saw anything.
+    // No page before the publication and after the withdrawal.
     expect((await pageAt(id, '2020-01-01T00:00:00Z')).status).toBe(404);
     expect((await pageAt(id, String(last.until))).status).toBe(404);
-    // Nothing of it is written.
+    // Viewing it changes nothing in the database.
     const { state } = await server.database.db
       .selectFrom('articles')
       .select('state')

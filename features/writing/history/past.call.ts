@@ -1,4 +1,7 @@
-/** `/api/newsroom/stories/{id}/past`: when readers had which version, and the page as they had it [REV-06]. */
+/**
+ * `/api/newsroom/stories/{id}/past`: the public versions with their times, and the page at a past moment
+ * [REV-06].
+ */
 import { z } from 'zod';
 import type { ContentFeature } from '#features/content/public.server.ts';
 import { defineCall, failure, file, json } from '#features/kit/public.ts';
@@ -78,7 +81,7 @@ export const pastPageCall = defineCall({
     if (!(await content.maySee(member, id))) return storyMissing;
     const wanted = onSite(view, query.site ?? '');
     const first = await content.presentPast(wanted, id, query.at);
-    // Without the parameter: on the site that the story had then.
+    // Without the parameter: the story's site at that time.
     const site = onSite(view, query.site ?? first?.story.site ?? '');
     const isOwn = site.site === wanted.site;
     const loaded = isOwn ? first : await content.presentPast(site, id, query.at);

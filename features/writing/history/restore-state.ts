@@ -1,6 +1,6 @@
 /**
- * Makes a story what it was in an earlier state, by the fewest changes: a restore is a change like any other, so others
- * go on writing in what stays, and whoever restored undoes it [REV-01].
+ * Restores an earlier state of a story by as few changes as possible: a restore is an ordinary change, so
+ * concurrent changes in unaffected parts remain, and the member can undo it [REV-01].
  */
 import type { Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
@@ -10,15 +10,15 @@ import { MoveStep } from '../collab/move-step.ts';
 import { elementChanges, isSet } from '../collab/steps-between.ts';
 import { blocksOf, movedAmong, textNodes } from './aligned-blocks.ts';
 
-/** Of a set: what is added or removed. */
+/** Whether a field may be changed; `element`: the added or removed element of a set. */
 export type MayChange = (name: string, element?: string) => boolean;
 
-/** A call takes no more steps of one transaction. */
+/** The API call accepts no more steps in one transaction. */
 const mostSteps = 400;
 
 /**
- * Adds the steps to a transform of the story as it is.
- * @returns names of fields that only others, or acts, change: they stay
+ * Adds the steps to a transform of the current story.
+ * @returns names of fields that only other roles or acts may change: they are not restored
  */
 export function restoreState<T extends Transform>(transform: T, past: Node, mayChange: MayChange): string[] {
   const { doc } = transform;
@@ -51,7 +51,7 @@ function fieldChanges(name: string, now: Json | undefined, past: Json | undefine
   return [past === undefined ? { change: 'unset', name } : { change: 'set', name, value: past }];
 }
 
-/** An empty list is what a story has without one. */
+/** Compares two values; an empty list equals a missing one. */
 export function isSameValue(one: Json | undefined, other: Json | undefined): boolean {
   const given = (value: Json | undefined) => (Array.isArray(value) && value.length === 0 ? undefined : value);
   return JSON.stringify(given(one)) === JSON.stringify(given(other));

@@ -1,4 +1,7 @@
-/** What changed from one state of a story to the next, in numbers and names: without its words, so that it may be kept. */
+/**
+ * A summary of the changes between two states, in numbers and names: without the text, so that it may be
+ * stored.
+ */
 import { z } from 'zod';
 import { textNodes } from './aligned-blocks.ts';
 import type { ComparedPart, Comparison, TextRun } from './compare-documents.ts';

@@ -1,6 +1,6 @@
 /**
- * Documents of single versions of a copy, which last longer than its log: those that acts named [ACT-15], the one before
- * the first change, and those after which nobody wrote for minutes [REV-01].
+ * Documents of single versions of a copy, stored for longer than its log: versions of acts [ACT-15], the one
+ * before the first change, and those followed by a pause of minutes [REV-01].
  */
 import { type Kysely, sql } from 'kysely';
 import type { Node } from 'prosemirror-model';
@@ -21,13 +21,13 @@ export interface StateEntry {
   version: number;
   at: Date;
   kind: (typeof stateKinds)[number];
-  /** Who wrote since the state before. */
+  /** Authors of the changes since the previous state. */
   authors: { kind: string; id: string }[];
-  /** Since the state before; null for the first one. */
+  /** Changes since the previous state; null for the first one. */
   changes: StateChanges | null;
 }
 
-/** A version that is stored already stays as it is. */
+/** Stores a state; a version that is stored already is not changed. */
 export async function keepState(
   db: Kysely<DB>,
   { storyId, epoch, version }: VersionOfCopy,
@@ -48,7 +48,7 @@ export async function keepState(
     on conflict do nothing`.execute(db);
 }
 
-/** The version itself, or the last one before it that is stored. */
+/** The state of this version, or the last stored one before it. */
 export async function stateBefore(
   db: Kysely<DB>,
   { storyId, epoch, version }: VersionOfCopy,
@@ -83,7 +83,10 @@ export async function statesOf(
   return found.rows;
 }
 
-/** Copies of which nobody has stored the state since the last change, which was made in this time, as far as this build reads them. */
+/**
+ * Copies whose last change falls into this period and whose state since then is not stored, as far as this
+ * build can read them.
+ */
 export async function pausedCopies(
   db: Kysely<DB>,
   { from, to }: { from: Date; to: Date },

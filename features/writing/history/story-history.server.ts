@@ -1,4 +1,4 @@
-/** The history of a story: its states, what changed between any two, and the way back to one of them [REV-01]. */
+/** The history of a story: its states, the changes between any two, and restoring one of them [REV-01]. */
 import type { Kysely } from 'kysely';
 import type { Node } from 'prosemirror-model';
 import { Transform } from 'prosemirror-transform';
@@ -14,18 +14,21 @@ import { type StateEntry, stateBefore, statesOf } from './state-queries.server.t
 
 export interface WayBack {
   epoch: number;
-  /** Of the working copy: the steps are based on it. */
+  /** Version of the working copy on which the steps are based. */
   version: number;
   steps: unknown[];
-  /** Names of fields that others, or acts, change: they stay as they are. */
+  /** Names of fields that only other roles or acts may change: they are not restored. */
   left: string[];
 }
 
 export interface StoryHistory {
-  /** All of it is undefined for a story that does not exist for the member, and for a version that is not stored. */
+  /**
+   * Results are undefined for a story that does not exist for the member, and for a version that is not
+   * stored.
+   */
   states(id: number, member: NewsroomViewer): Promise<{ current: number; states: StateEntry[] } | undefined>;
   document(id: number, version: number, member: NewsroomViewer): Promise<Node | undefined>;
-  /** @param since undefined: the state before */
+  /** @param since undefined: the previous state */
   compared(
     id: number,
     versions: { version: number; since: number | undefined },

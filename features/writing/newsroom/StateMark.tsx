@@ -10,7 +10,7 @@ interface StateMarkProps {
   language: WordLanguage;
 }
 
-/** How a story stands, by a shape and a word, never by colour alone. */
+/** The state of a story, as a shape and a word, never by colour alone. */
 export function StateMark({ story, language }: StateMarkProps) {
   const { publicState, workState, hasUnpublishedChanges } = story;
   const words = storyStateWords[language];

@@ -6,7 +6,7 @@ import { useOfConnection } from './connection/use-of-connection.ts';
 import styles from './StatusLine.module.css';
 import { storyWords } from './story-words.ts';
 
-/** How it stands with what was typed, in words and with the time [SAVE-01]. */
+/** Whether changes are saved, in words and with the time [SAVE-01]. */
 export function StatusLine({ connection }: { connection: StoryConnection }) {
   const newsroom = useNewsroom();
   const status = useOfConnection(connection, ({ status: now }) => now);
@@ -14,7 +14,7 @@ export function StatusLine({ connection }: { connection: StoryConnection }) {
   return (
     <>
       <p className={classNames(styles.status, !isCalm && styles.alarm)}>{statusText(status, newsroom)}</p>
-      {/* Read aloud when it begins or ends to fail, not at every key. */}
+      {/* Announced to screen readers when saving begins to fail or works again, not at every key. */}
       <p className="visually-hidden" role="status">
         {isCalm ? '' : statusText(status, newsroom)}
       </p>

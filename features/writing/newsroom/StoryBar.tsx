@@ -1,4 +1,4 @@
-/** Above a story: how it stands, who is here, the panels beside it, and what can be done with it. */
+/** The bar above a story: its state, the people in it, the panels beside it, and its acts. */
 import { ScreenLink, useAddressQuery, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ActBar } from './acts/ActBar.tsx';
@@ -83,7 +83,7 @@ export function StoryBar({ story, connection, threads }: StoryBarProps) {
   );
 }
 
-/** A public story of which the newsroom has another text. */
+/** Whether the working copy of a public story has unpublished changes. */
 function hasChanges({ publicState, hasUnpublishedChanges }: OpenStory): boolean {
   return publicState !== 'never' && hasUnpublishedChanges;
 }

@@ -1,4 +1,4 @@
-/** `/cikk/{id}`: a story with its text, its fields and what can be done with it. */
+/** `/cikk/{id}`: a story with its text, its fields and its acts. */
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import {
@@ -36,7 +36,7 @@ import { threadsPanel } from './threads/threads-panel-address.ts';
 import { useBeginNote } from './threads/use-begin-note.ts';
 import { useThreads } from './threads/use-threads.ts';
 
-/** With the cards of readers' pages, which writing does not need. */
+/** Loaded on demand: it includes the cards of readers' pages, which writing does not need. */
 const AppearancePanel = lazy(async () => ({
   default: (await import('./appearance/AppearancePanel.tsx')).AppearancePanel,
 }));
@@ -47,7 +47,7 @@ export function StoryScreen() {
   const story = useQuery({
     queryKey: ['story', id],
     queryFn: () => resultOf(send(storyCall(id))),
-    // The text comes through the connection; how the story stands is read again after each act.
+    // The text comes through the connection; the state of the story is fetched again after each act.
     staleTime: 10_000,
     refetchInterval: 15_000,
   });
@@ -103,7 +103,7 @@ function OpenedStory({ story }: { story: OpenStory }) {
             <p className={styles.reason}>{words.returned(story.reason)}</p>
           )}
           <KeptTexts story={story} connection={connection} isEditable={isEditable} />
-          {/* Its view is another one when the story may be written again: its tools must not outlive it. */}
+          {/* A new view when this changes: tools of the old one must not outlive it. */}
           <StoryEditor
             key={String(isEditable)}
             connection={connection}
@@ -135,7 +135,7 @@ function OpenedStory({ story }: { story: OpenStory }) {
   );
 }
 
-/** The window is called as the story: several stand in tabs beside each other. */
+/** Sets the window's title to that of the story: several stories may be open in tabs. */
 function useTitle(connection: StoryConnection | null, untitled: string): void {
   const [title, setTitle] = useState('');
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The calls of stories, and the shapes of what they answer with. */
+/** API calls of stories, and the schemas of their responses. */
 import * as z from 'zod/mini';
 import { storySchemaNumber } from '#features/content/public.ts';
 import type { Call } from '#features/kit/public.newsroom.ts';
@@ -20,7 +20,7 @@ const rowSchema = z.object({
   hasUnpublishedChanges: z.boolean(),
   version: z.int(),
   embargoUntil: z.nullable(z.string()),
-  /** Only named members see it. */
+  /** Visible to named members only. */
   isRestricted: z.boolean(),
 });
 
@@ -37,23 +37,23 @@ const storySchema = z.object({
   document: z.unknown(),
   ...states,
   publicVersion: z.nullable(z.int()),
-  /** For what removes the story, and what changes who sees it. */
+  /** Versions for takedowns, and for changes of restriction and embargo. */
   storyVersion: z.int(),
   secrecyVersion: z.int(),
   hasUnpublishedChanges: z.boolean(),
-  /** Why it was returned. */
+  /** The reason why it was returned. */
   reason: z.string(),
   slug: z.nullable(z.string()),
   embargo: z.nullable(z.object({ until: z.string(), reason: z.string() })),
-  /** Members who see it until it is public; null for the whole newsroom. */
+  /** Members who can see it until it is public; null for the whole newsroom. */
   restrictedTo: z.nullable(z.array(personSchema)),
-  /** Whose story it is: they write and submit it. */
+  /** Members to whom it is assigned: they write and submit it. */
   people: z.array(personSchema),
   approvedVersion: z.nullable(z.int()),
   changesSinceApproval: z.int(),
   isBinned: z.boolean(),
   plans: z.array(z.object({ act: z.enum(['update', 'withdraw']), at: z.string() })),
-  /** Seconds for which the last publication can still be undone. */
+  /** Seconds during which the last publication can still be undone. */
   undoFor: z.number(),
   may: z.array(z.string()),
   /** Text that concurrent changes would have dropped. */
@@ -71,10 +71,10 @@ const storySchema = z.object({
 export type OpenStory = z.infer<typeof storySchema>;
 
 const folder = '/api/newsroom/stories';
-/** The schema of what this application reads and sends [SAVE-12]. */
+/** The schema of documents and steps that this build reads and sends [SAVE-12]. */
 const schema = `schema=${storySchemaNumber}`;
 
-/** The boards: what each asks for. */
+/** Names of the boards in requests. */
 export const boards = ['mine', 'drafts', 'due', 'today', 'live', 'bin'] as const;
 export type Board = (typeof boards)[number];
 
@@ -142,7 +142,7 @@ const batchAnswerSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refused'), why: z.string() }),
 ]);
 
-/** Steps for the log, based on the version that this tab has seen. */
+/** Sends steps, based on the last version that this tab has received. */
 export function stepsCall(id: number, batch: Batch): Call<BatchAnswer> {
   return {
     method: 'POST',
@@ -166,23 +166,23 @@ export function stepsSinceCall(
 
 const newsSchema = z.object({ epoch: z.int(), schema: z.literal(storySchemaNumber), entries });
 
-/** What the live connection brings of a story; null for what is of another build. */
+/** Parses a message of the live connection about a story; null for one of another build. */
 export function newsIn(value: unknown): z.infer<typeof newsSchema> | null {
   return newsSchema.safeParse(value).data ?? null;
 }
 
-/** What an act needs besides the story's version. */
+/** Parameters of an act. */
 export interface ActOrder {
   act: string;
   version: number;
   reason?: string;
   note?: string;
   at?: string;
-  /** Of `move`. */
+  /** New slug, for `move`. */
   slug?: string;
-  /** Findings that a chief editor lets pass, and why. */
+  /** Findings that a chief editor overrides, and the reason. */
   passed?: { checks: readonly CheckName[]; reason: string };
-  /** Changes of the public version alone. */
+  /** Changes of the public version only. */
   repair?: { base: number; steps: unknown[] };
 }
 
@@ -194,7 +194,7 @@ const publicTextSchema = z.object({ base: z.int(), document: z.unknown() });
 
 export type PublicText = z.infer<typeof publicTextSchema>;
 
-/** What readers have. */
+/** Fetches the public text. */
 export function publicTextCall(id: number): Call<PublicText> {
   return { path: `${folder}/${id}/public`, read: (value) => publicTextSchema.parse(value) };
 }
@@ -217,12 +217,12 @@ const actsSchema = z.object({
 
 export type LoggedAct = z.infer<typeof actsSchema>['acts'][number];
 
-/** The last first. */
+/** Logged acts, newest first. */
 export function actsCall(id: number): Call<LoggedAct[]> {
   return { path: `${folder}/${id}/acts`, read: (value) => actsSchema.parse(value).acts };
 }
 
-/** Restriction and embargo. */
+/** An act that changes restriction or embargo. */
 export type SecrecyOrder = (
   | { act: 'restrict'; memberIds: number[] }
   | { act: 'embargo'; until: string }
@@ -237,12 +237,12 @@ export function secrecyCall(
   return { method: 'POST', path: `${folder}/${id}/secrecy`, body, read: (value) => value };
 }
 
-/** @param seen who they were for whoever changes them */
+/** @param seen the assigned members that were shown before the change */
 export function assignCall(id: number, order: { memberIds: number[]; seen: number[] }): Call<unknown> {
   return { method: 'PUT', path: `${folder}/${id}/people`, body: order, read: (value) => value };
 }
 
-/** One that the story can have. */
+/** Fetches a free slug, the given one or a similar one. */
 export function freeSlugCall(slug: string, story: number): Call<string> {
   return {
     path: `/api/newsroom/slugs/${slug}?${new URLSearchParams({ story: String(story) })}`,
@@ -257,7 +257,7 @@ export function peopleCall(): Call<Colleague[]> {
   };
 }
 
-/** Without a passage the whole story. */
+/** Takes down a passage, or without one the whole story. */
 export function takedownCall(
   { id, storyVersion: version }: Pick<OpenStory, 'id' | 'storyVersion'>,
   order: { passage: string | null; reason: string },

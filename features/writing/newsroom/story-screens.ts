@@ -1,4 +1,4 @@
-/** The screens of writing, and how the palette finds stories. */
+/** The screens of writing, and the search for stories in the command palette. */
 import { type PaletteSource, resultOf, type Screen } from '#features/kit/public.newsroom.ts';
 import { boardWords } from './board/board-words.ts';
 import { noticesPath } from './notices/NoticeBell.tsx';

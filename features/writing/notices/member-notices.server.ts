@@ -1,4 +1,4 @@
-/** A member's own notices: the list, what of it was read, and which kinds are wanted. */
+/** A member's own notices: the list, marking as read, and the choice of kinds. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { NewsroomViewer } from '#features/sites/public.ts';
@@ -17,13 +17,13 @@ import { noteMembers } from './tell-members.server.ts';
 export interface NoticesNow {
   unread: number;
   without: NoticeKind[];
-  /** The last first. */
+  /** Newest first. */
   notices: NoticeRow[];
 }
 
 export interface MemberNotices {
   of(member: NewsroomViewer): Promise<NoticesNow>;
-  /** This notice, or all up to it. */
+  /** Marks this notice, or all up to it, as read. */
   read(member: NewsroomViewer, notice: { id: string; isAll: boolean }): Promise<void>;
   choose(member: NewsroomViewer, without: readonly NoticeKind[]): Promise<void>;
 }
@@ -33,7 +33,7 @@ const mostNotices = 200;
 export function createMemberNotices({ db, clock }: { db: Kysely<DB>; clock: Clock }): MemberNotices {
   return {
     async of(member) {
-      // Its number may be that of any member.
+      // The id of a program may equal that of a member, whose notices it must not get.
       if (member.isProgram) return { unread: 0, without: [], notices: [] };
       const [unread, without, notices] = await Promise.all([
         unreadNotices(db, member),

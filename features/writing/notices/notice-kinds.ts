@@ -1,4 +1,4 @@
-/** What a member of the newsroom is told; each kind can be switched off. */
+/** Kinds of notices for members of the newsroom; each can be switched off. */
 export const noticeKinds = [
   'mentioned',
   'answered',

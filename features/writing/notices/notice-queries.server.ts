@@ -1,4 +1,4 @@
-/** The table of notices, and which kinds a member does not want. */
+/** The table of notices, and the kinds that members have switched off. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type ChangeAuthor, isSeenBy, isSeenByMember } from '#features/content/public.server.ts';
@@ -14,13 +14,13 @@ export interface NewNotice {
   threadId: number | null;
   by: ChangeAuthor;
   at: Date;
-  /** Members, or all who decide about what is submitted. */
+  /** Members, or all editors who decide about submitted stories. */
   to: readonly number[] | 'editors';
 }
 
 /**
- * One for each of these members who writes stories, sees this one, wants to know and has not done it. A restricted story
- * tells nobody who is not named [ACT-16]. Returns the members.
+ * Inserts a notice for each of these members who writes stories, can see this one, has the kind switched on
+ * and is not the actor. For a restricted story only named members get notices [ACT-16]. Returns the members.
  */
 export async function insertNotices(db: Database, notice: NewNotice): Promise<number[]> {
   const { kind, storyId, threadId, by, at, to } = notice;
@@ -43,7 +43,7 @@ export async function insertNotices(db: Database, notice: NewNotice): Promise<nu
   return made.rows.map(({ id }) => id);
 }
 
-/** Of a person `p` on the site of the story `s`. */
+/** The roles of a person `p` on the site of the story `s`. */
 const rolesThere = sql`(p.roles || array(select jsonb_array_elements_text(p.site_roles -> s.site)))`;
 
 export interface NoticeRow {
@@ -57,13 +57,13 @@ export interface NoticeRow {
   isRead: boolean;
 }
 
-/** Of stories that the member sees now. */
+/** Notices of a member about stories that the member can see now. */
 const ofMember = (member: NewsroomViewer) => sql`
   from notices n join newsroom_stories s on s.story_id = n.story_id
   left join working_copies c on c.story_id = n.story_id
   where n.member_id = ${member.id} and ${isSeenBy(member, 's')}`;
 
-/** The last first. */
+/** Newest first. */
 export async function noticesOf(db: Database, member: NewsroomViewer, most: number): Promise<NoticeRow[]> {
   const found = await sql<NoticeRow>`
     select n.id::text, n.kind, n.story_id as "storyId", n.thread_id as "threadId",
@@ -79,7 +79,7 @@ export async function unreadNotices(db: Database, member: NewsroomViewer): Promi
   return found.rows[0]?.count ?? 0;
 }
 
-/** This one, or all up to it. */
+/** Marks this notice, or all up to it, as read. */
 export async function markRead(
   db: Database,
   memberId: number,
@@ -107,7 +107,7 @@ export async function chooseKinds(
     on conflict (member_id) do update set without = excluded.without`.execute(db);
 }
 
-/** Deletes notices of an act that was undone; returns the members who had them. */
+/** Deletes the notices of an act that was undone; returns the members who had them. */
 export async function deleteNotices(
   db: Database,
   { storyId, kind, since }: { storyId: number; kind: NoticeKind; since: Date },
@@ -118,7 +118,7 @@ export async function deleteNotices(
   return deleted.rows.map(({ id }) => id);
 }
 
-/** Old ones, and all of members who left; returns their number. */
+/** Deletes old notices, and all of members who left; returns their number. */
 export async function pruneNotices(db: Database, before: Date): Promise<number> {
   const deleted = await sql`
     delete from notices n
@@ -128,7 +128,7 @@ export async function pruneNotices(db: Database, before: Date): Promise<number> 
   return Number(deleted.numAffectedRows ?? 0);
 }
 
-/** Members to whom the story is of concern: it is theirs, or they submitted it, or planned what shall happen with it. */
+/** Members concerned with a story: it is assigned to them, or they submitted it or planned an act on it. */
 export async function concernedMembers(db: Database, storyId: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select unnest(member_ids) as id from working_copies where story_id = ${storyId}

@@ -83,7 +83,7 @@ describe('notices of a member', () => {
     const { notices, kinds } = await noticesOf('author', id);
     expect(kinds).toEqual(['published', 'approved', 'returned']);
     expect(notices[0]).toMatchObject({ by: 'editor', title: 'Sorsa', isRead: false });
-    // Nobody is told what they did themselves.
+    // Members get no notices about their own acts.
     expect((await noticesOf('editor', id)).kinds).toEqual(['submitted', 'submitted']);
     await done('editor', id, { act: 'undo', version });
     expect((await noticesOf('author', id)).kinds).toEqual(['approved', 'returned']);
@@ -124,7 +124,7 @@ describe('notices of a member', () => {
     const { secrecyVersion } = await open('chief-editor', id);
     const order = { act: 'restrict', memberIds, reason: '', version: secrecyVersion };
     await send('chief-editor', 'POST', `/${id}/secrecy`, order);
-    // What came before is not seen any more either.
+    // Earlier notices are not visible any more, either.
     expect((await noticesOf('editor', id)).kinds).toEqual([]);
     await mention('author', id, ['editor', 'chief-editor']);
     const { version } = await open('author', id);

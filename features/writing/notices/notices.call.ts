@@ -1,4 +1,4 @@
-/** `/api/newsroom/notices`: what concerns the member who is signed in. */
+/** `/api/newsroom/notices`: the notices of the signed-in member. */
 import { z } from 'zod';
 import { defineCall, json, jsonBody } from '#features/kit/public.ts';
 import { memberNames } from '../calls/member-names.ts';

@@ -1,11 +1,11 @@
-/** How long notes and notices are stored [SAVE-13]. */
+/** Deletes notes and notices after their storage times [SAVE-13]. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Edition } from '#features/sites/public.ts';
 import { deleteOldThreads } from '../threads/thread-queries.server.ts';
 import { pruneNotices } from './notice-queries.server.ts';
 
-/** Open notes are unfinished work, and stored longer than settled ones. */
+/** Open notes are unfinished work, and stored longer than settled ones, by this factor. */
 const timesForOpen = 5;
 
 export async function pruneTalk(

@@ -1,4 +1,7 @@
-/** Tells members of the newsroom what concerns them: in the table, and at once in every browser that they have open. */
+/**
+ * Notifies members of the newsroom: stores notices in the table, and sends a message to all their open
+ * browsers.
+ */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { sendNote } from '#platform/live/note-queries.server.ts';
@@ -12,7 +15,7 @@ export async function tellMembers(
   await noteMembers(work, members, notice.at);
 }
 
-/** Tells the open browsers of these members to read their notices again. */
+/** Makes the open browsers of these members reload their notices. */
 export async function noteMembers(work: Kysely<DB>, members: readonly number[], at: Date): Promise<void> {
   for (const id of new Set(members)) await sendNote(work, { topic: `member:${id}`, version: at.getTime() });
 }

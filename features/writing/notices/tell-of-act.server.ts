@@ -1,4 +1,4 @@
-/** Whom an act on a story is told. */
+/** Notices about acts on a story. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ChangeAuthor } from '#features/content/public.server.ts';
@@ -12,7 +12,7 @@ interface DoneAct {
   act: string;
   by: ChangeAuthor;
   at: Date;
-  /** It was planned, and did not happen. */
+  /** The planned act failed. */
   isFailed?: boolean;
 }
 

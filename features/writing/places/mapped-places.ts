@@ -1,6 +1,6 @@
 /**
- * Positions of others: they are sent in the confirmed document, which all writers have alike. Each writer follows them
- * through the log, and through the own steps that nobody has confirmed.
+ * Positions of other people: sent for the confirmed document, which is the same for all writers. Each writer
+ * maps them through the log, and through its own unconfirmed steps.
  */
 import type { Step } from 'prosemirror-transform';
 import type { AppliedStep } from '../collab/identified-step.ts';
@@ -9,7 +9,10 @@ import type { TextPlace } from './place.ts';
 
 type MapPosition = (at: number) => number;
 
-/** From the document that is shown to the confirmed one; what was typed and not confirmed is where it was inserted. */
+/**
+ * Maps from the document on the screen to the confirmed one; unconfirmed text is mapped to its point of
+ * insertion.
+ */
 export function toConfirmed(own: readonly AppliedStep[]): MapPosition {
   const path = new Path();
   for (const { step, doc } of own.toReversed()) path.add(step.invert(doc));
@@ -17,7 +20,7 @@ export function toConfirmed(own: readonly AppliedStep[]): MapPosition {
   return (at) => back.map(at);
 }
 
-/** From the confirmed document to the one that is shown. */
+/** Maps from the confirmed document to the one on the screen. */
 export function toShown(own: readonly Pick<AppliedStep, 'step'>[]): MapPosition {
   const path = new Path();
   for (const { step } of own) path.add(step);
@@ -27,11 +30,11 @@ export function toShown(own: readonly Pick<AppliedStep, 'step'>[]): MapPosition 
 
 export interface Followed {
   place: TextPlace;
-  /** Whether something was written just there: as a rule by whoever is there. */
+  /** Whether text was inserted at the position, usually by the person who is there. */
   isWriting: boolean;
 }
 
-/** After steps of the log, which begin with the version of the place. */
+/** Maps a position through steps of the log, beginning with the version of the position. */
 export function followed(place: TextPlace, steps: readonly Step[]): Followed {
   let { anchor, head } = place;
   let isWriting = false;

@@ -1,4 +1,4 @@
-/** Where somebody is in a story [SAVE-02], as it is sent: in its text, or at a field beside it. */
+/** The position of a person in a story [SAVE-02], as it is sent: in its text, or at a field beside it. */
 import * as z from 'zod/mini';
 
 const count = z.int().check(z.gte(0), z.lte(2_147_483_647));
@@ -8,7 +8,7 @@ export const placeSchema = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     epoch: count,
     version: count,
-    /** Of the selection, in the document that the authority has in this version. */
+    /** Positions of the selection in the authority's document of this version. */
     anchor: count,
     head: count,
   }),
@@ -18,7 +18,7 @@ export const placeSchema = z.discriminatedUnion('kind', [
 export type Place = z.infer<typeof placeSchema>;
 export type TextPlace = Extract<Place, { kind: 'text' }>;
 
-/** Of one tab; null when it shows the story no longer, or nothing in it is chosen. */
+/** The position of one tab; null when it no longer shows the story, or nothing in it is selected. */
 export interface PlaceOfTab {
   tab: string;
   person: number;

@@ -1,4 +1,7 @@
-/** Restriction and embargo of a story: who sees it in the newsroom, and before when no reader does [ACT-03] [ACT-16]. */
+/**
+ * Restriction and embargo of a story: its visibility in the newsroom, and the time before which it must not
+ * be public [ACT-03] [ACT-16].
+ */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ContentFeature, SecrecyChange } from '#features/content/public.server.ts';
@@ -21,7 +24,7 @@ export type SecrecyOrder = (
   | { act: 'lift' }
 ) & {
   reason: string;
-  /** What its sender saw, as `secrecyVersion` has it; without it anything. */
+  /** The `secrecyVersion` that was shown to the sender; without it the version is not checked. */
   version?: number;
 };
 
@@ -70,7 +73,7 @@ export async function changeSecrecy(
   });
 }
 
-/** Of what these acts change: a text that is typed meanwhile is no other version of it. */
+/** A version of the data that these acts change; it is independent of the text. */
 export function secrecyVersion({ publicState, restrictedTo, embargo }: StoredStory): number {
   return contentVersion([publicState, restrictedTo, embargo]);
 }
@@ -88,7 +91,7 @@ function faultIn(order: SecrecyOrder, story: StoredStory, now: Date): SecrecyFau
   return story.publicState === 'scheduled' && story.pubDate < order.until ? 'scheduled-before' : null;
 }
 
-/** Whoever restricts a story is named: nobody else could end it. */
+/** The member who restricts a story is included: otherwise nobody might be able to end the restriction. */
 function changeOf(order: SecrecyOrder, { id }: Writer): SecrecyChange {
   switch (order.act) {
     case 'restrict':

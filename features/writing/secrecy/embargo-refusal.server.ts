@@ -1,10 +1,10 @@
-/** The embargo as a stop of the checklist; the database holds it against everything else [ACT-03] [ACT-05]. */
+/** The embargo as a stop of the checklist; the database enforces it in all other cases [ACT-03] [ACT-05]. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ActOrder, ActOutcome } from '../server/acts/act-outcome.server.ts';
 import { storedStory } from '../server/copies/stored-story.server.ts';
 
-/** Null for an act that no embargo stops. */
+/** Null when no embargo prevents the act. */
 export async function embargoRefusal(
   db: Kysely<DB>,
   id: number,

@@ -1,4 +1,7 @@
-/** The newsroom's own texts of a story that is taken down: the working copy, its log, kept text, notes of acts [ACT-08]. */
+/**
+ * Erases the newsroom's texts of a story that is taken down: the working copy, its log, kept text, notes of
+ * acts [ACT-08].
+ */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type Takedown, withoutPassage } from '#features/content/public.server.ts';
@@ -20,7 +23,7 @@ export async function eraseCopies(work: Kysely<DB>, { ids, passage }: Takedown):
         ? story.document.toJSON()
         : withoutPassage((await documentAt(work, copy, copy.version))?.toJSON(), passage);
     const title = passage === null ? '' : withoutPassage(copy.title, passage);
-    // A new epoch: whoever has the story open, or its text on a device, gets it anew.
+    // A new epoch: clients that have the story open, or its text on a device, reload it.
     await sql`
       update working_copies set epoch = epoch + 1, document = ${JSON.stringify(document)}::jsonb,
         document_version = version, schema = ${storySchemaNumber}, title = ${title}, reason = '', approved_version = null,
@@ -33,7 +36,7 @@ export async function eraseCopies(work: Kysely<DB>, { ids, passage }: Takedown):
   }
 }
 
-/** Notes and notices of a story, which may have no working copy. */
+/** Erases notes and notices of a story, which may have no working copy. */
 async function eraseTalk(work: Kysely<DB>, id: number, passage: Takedown['passage']): Promise<void> {
   await sendNote(work, { topic: threadsTopicOf(id), version: 0 });
   if (passage === null) {

@@ -3,7 +3,10 @@ import type { DB } from '#db/types.ts';
 import { hiddenStories, picturesOfNoOthers } from '#features/content/public.server.ts';
 import type { NewsroomViewer } from '#features/sites/public.ts';
 
-/** Pictures of stories that this member may not see, also of their log, that no public story shows [ACT-16]. */
+/**
+ * Pictures of stories that are hidden from this member, including their logs, and that no public story shows
+ * [ACT-16].
+ */
 export async function hiddenPictures(db: Kysely<DB>, member: NewsroomViewer): Promise<number[]> {
   const stories = await hiddenStories(db, member);
   if (stories.length === 0) return [];

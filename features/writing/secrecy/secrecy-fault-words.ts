@@ -8,7 +8,7 @@ const faults: Record<SecrecyFault | 'passage', string> = {
   'scheduled-before': 'A cikk ennél korábbra van időzítve: előbb vegye vissza az időzítést.',
 };
 
-/** Why an embargo, a takedown or an assignment was refused, for the newsroom. */
+/** Reasons for refusing an embargo, a takedown or an assignment, for the newsroom. */
 export const secrecyFaultWords = defineWordsIn('hu', 'secrecy-fault', {
   faults,
   unknownMember: 'Van köztük, aki már nem munkatárs: válasszon újra.',

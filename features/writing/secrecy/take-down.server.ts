@@ -16,7 +16,7 @@ export interface TakedownRequest {
   /** Null: the whole story. */
   passage: string | null;
   reason: string;
-  /** Of the stored story that its sender saw. */
+  /** Version of the stored story that was shown to the sender. */
   version: number;
 }
 

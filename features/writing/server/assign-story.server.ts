@@ -1,4 +1,4 @@
-/** Whose story it is: authors write and submit stories that are assigned to them like their own [ACT-01]. */
+/** Assigns a story to members: authors may write and submit assigned stories like their own [ACT-01]. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ContentFeature } from '#features/content/public.server.ts';
@@ -15,7 +15,7 @@ import { logAct } from './story-acts-queries.server.ts';
 
 export interface Assignment {
   memberIds: readonly number[];
-  /** Who they were for whoever changes them. */
+  /** The assigned members that were shown to the sender. */
   seen: readonly number[];
 }
 

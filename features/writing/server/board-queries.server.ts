@@ -1,4 +1,4 @@
-/** Stories as boards list them: their copies where there are some, and what is public. */
+/** Stories of boards: data of their working copies where they exist, and of the public versions. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { isSeenBy } from '#features/content/public.server.ts';
@@ -29,13 +29,13 @@ export interface BoardFilter {
   /** Part of the title. */
   text: string;
   now: Date;
-  /** Of the main site: when a day begins. */
+  /** Time zone of the main site, for the beginning of a day. */
   timeZone: string;
 }
 
 const rowsOfABoard = 200;
 
-/** What was changed last comes first; what is due by its time. */
+/** Rows of a board, the last changed first; on the board of due stories, by time. */
 export async function boardRows(db: Kysely<DB>, filter: BoardFilter): Promise<BoardRow[]> {
   const { board, viewer, site, text, now, timeZone } = filter;
   const pattern = `%${text.replace(/[%_\\]/g, '\\$&')}%`;

@@ -16,7 +16,7 @@ export interface CreateNeeds {
   edition: Edition;
 }
 
-/** A new draft, which is the member's own; null for an unknown site. */
+/** Creates a draft that belongs to the member; null for an unknown site. */
 export async function createStory(
   { db, clock, content, edition }: CreateNeeds,
   { site, title }: { site: string; title: string },
@@ -26,7 +26,7 @@ export async function createStory(
   return db.transaction().execute(async (work) => {
     const now = clock.now();
     const draft = { type: 'article', state: 'draft', site, language: 'hu', title } as const;
-    // The member who begins a story usually writes it.
+    // The member who creates a story is its author by default.
     const author = by.kind === 'member' ? await content.authorOfMember(by.id) : undefined;
     const authorIds = author === undefined ? [] : [author];
     const [saved] = await content.save(

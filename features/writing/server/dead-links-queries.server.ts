@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 
-/** Of slugs, former ones too, those that lead to no public story. */
+/** The slugs among these, including former ones, that lead to no public story. */
 export async function deadSlugs(db: Kysely<DB>, slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return [];
   const found = await sql<{ slug: string }>`

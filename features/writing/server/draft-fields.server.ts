@@ -1,4 +1,7 @@
-/** The fields of a story outside its text, between the stored story, the document of its copy, and the draft to save. */
+/**
+ * Converts the fields of a story outside its text between the stored story, the document of its copy, and the
+ * draft to save.
+ */
 
 import type { Node } from 'prosemirror-model';
 import { z } from 'zod';
@@ -7,7 +10,7 @@ import { fieldsIn, type Json } from '../collab/field-step.ts';
 import { isDraftSlug } from './draft-slug.server.ts';
 
 const texts = new Set<string>(['title', 'subtitle', 'lead', 'body']);
-/** What only acts change is no part of a document. */
+/** Fields of documents: those that only acts change are not among them. */
 const documentFields = givenFields.filter(
   ({ name, changedBy }) => !texts.has(name) && changedBy.onlyByActs !== 'always',
 );
@@ -17,13 +20,13 @@ interface StoredRow {
   relations: Readonly<Record<string, unknown>>;
 }
 
-/** As the document has them: JSON, and only what somebody gave the story. */
+/** The fields in the form of the document: JSON, without defaults. */
 export function fieldsOfStory(story: StoredRow): Record<string, Json> {
   const { slug, ...fields } = valuesOf(documentFields, story);
   return slug === undefined || isDraftSlug(slug) ? fields : { ...fields, slug };
 }
 
-/** What is measured or counted, which no document has and which stays when a version is saved. */
+/** Measured or counted values, which are not part of documents and do not change when a version is saved. */
 export function countsOfStory(story: StoredRow): Record<string, Json> {
   const counts = givenFields.filter(
     ({ kind, changedBy }) => kind === 'number' && changedBy.onlyByActs === 'always',
@@ -44,7 +47,7 @@ function valuesOf(fields: typeof givenFields, { row, relations }: StoredRow): Re
     );
 }
 
-/** Name of a field of a document that no story can have, or not with its value; null for none. */
+/** Name of a field of a document that no story can have, or whose value is invalid; null for none. */
 export function wrongFieldIn(document: Node): string | null {
   for (const [name, value] of Object.entries(fieldsIn(document))) {
     const field = documentFields.find((one) => one.name === name);

@@ -1,4 +1,7 @@
-/** The slug of a draft that was never public: its address is made of its title at the first publication. */
+/**
+ * The temporary slug of a draft that was never public: the real one is derived from the title at the first
+ * publication.
+ */
 import { randomUUID } from 'node:crypto';
 
 const pattern = /^vazlat-[0-9a-f-]{36}$/;

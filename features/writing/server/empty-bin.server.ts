@@ -14,12 +14,15 @@ interface BinNeeds {
 
 const thirtyDaysMs = 30 * 24 * 60 * 60_000;
 
-/** Drafts that nobody took out of the bin in thirty days are deleted, with their text [ACT-14]; returns their number. */
+/**
+ * Deletes drafts that have been in the bin for thirty days, with their text [ACT-14]; returns their number.
+ */
 export async function emptyBin({ db, clock, content }: BinNeeds): Promise<number> {
   const before = new Date(clock.now().getTime() - thirtyDaysMs);
   const ids = await binnedBefore(db, before);
   const deleted = await content.deleteDrafts(ids);
-  // Closes the stories where they are open; devices are told when they report what they store.
+  // Closes the stories where they are open; devices learn of it from the response to their next report of
+  // stored data.
   for (const id of ids) await sendNote(db, { topic: topicOf(id), rights: true });
   return deleted;
 }

@@ -1,4 +1,4 @@
-/** A picture of another site, for a text that was copied there: fetched with limits on hosts, bytes and time. */
+/** Fetches a picture of another site for pasted text, with limits on hosts, bytes and time. */
 import type { MediaFeature } from '#features/media/public.server.ts';
 import type { ImageRef } from '#features/media/public.ts';
 import { type fetchBytes, RemoteServerError } from '#platform/http/outgoing/fetch-text.server.ts';
@@ -11,7 +11,7 @@ export interface FetchPictureNeeds {
 
 const timeoutMs = 15_000;
 
-/** Null when there is no picture to have: the reason is the other site's. */
+/** Null when the other site returns no picture. */
 export async function fetchPicture(
   { media, fetch }: FetchPictureNeeds,
   address: string,

@@ -1,10 +1,10 @@
-/** Stories that a text can link to, by their slugs, former ones as well. */
+/** Stories to which a text can link, by their slugs including former ones. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { likePatterns } from '#platform/db/like-patterns.ts';
 
 export interface LinkedStory {
-  /** As the text has it, which may be a former one. */
+  /** The slug in the text, which may be a former one. */
   slug: string;
   title: string;
   site: string;
@@ -12,7 +12,7 @@ export interface LinkedStory {
 
 const mostFound = 12;
 
-/** Public ones only: of others a link says nothing. */
+/** Public stories only: a link must not disclose others. */
 export async function storiesOfSlugs(db: Kysely<DB>, slugs: readonly string[]): Promise<LinkedStory[]> {
   const found = await sql<LinkedStory>`
     select n.slug, c.title, c.site from story_slugs n join story_cards c on c.id = n.article_id
@@ -20,7 +20,7 @@ export async function storiesOfSlugs(db: Kysely<DB>, slugs: readonly string[]): 
   return found.rows;
 }
 
-/** The newest public ones with these words in their titles. */
+/** The newest public stories with these words in their titles. */
 export async function storiesToLink(db: Kysely<DB>, words: string): Promise<LinkedStory[]> {
   const patterns = likePatterns(words);
   if (patterns.length === 0) return [];

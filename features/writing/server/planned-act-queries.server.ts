@@ -1,4 +1,4 @@
-/** Acts that wait for their time [ACT-02]. */
+/** The table of planned acts [ACT-02]. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ChangeAuthor } from '#features/content/public.server.ts';
@@ -10,13 +10,13 @@ export type PlannableAct = 'update' | 'withdraw';
 export interface PlannedAct {
   storyId: number;
   act: PlannableAct;
-  /** Of the copy. */
+  /** Version of the copy. */
   version: number;
   note: string;
   at: Date;
 }
 
-/** The later plan replaces the earlier one. */
+/** Plans an act; it replaces an earlier plan of the same act. */
 export async function planAct(db: Database, plan: PlannedAct, by: ChangeAuthor): Promise<void> {
   const { storyId, act, version, note, at } = plan;
   await sql`
@@ -34,14 +34,14 @@ export async function plansOf(db: Database, storyId: number): Promise<PlannedAct
   return found.rows;
 }
 
-/** The first that is due. */
+/** The first planned act that is due. */
 export async function duePlan(db: Database, now: Date): Promise<PlannedAct | undefined> {
   const found = await sql<PlannedAct>`
     select ${columns} from planned_acts where at <= ${now} order by at limit 1`.execute(db);
   return found.rows[0];
 }
 
-/** False when somebody else was faster. */
+/** False when the plan was removed by another process. */
 export async function removePlan(db: Database, { storyId, act, at }: PlannedAct): Promise<boolean> {
   const removed = await sql`
     delete from planned_acts where story_id = ${storyId} and act = ${act} and at = ${at}`.execute(db);

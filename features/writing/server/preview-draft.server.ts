@@ -1,4 +1,7 @@
-/** A version of a working copy as a draft to show; what only an act decides stays as it is. */
+/**
+ * A version of a working copy as a draft for the preview; values that only acts change are those of the
+ * stored story.
+ */
 import type { Node } from 'prosemirror-model';
 import { draftSchema } from '#features/content/public.document.ts';
 import { documentToDraft } from '#features/content/public.server.ts';

@@ -1,6 +1,6 @@
 /**
- * Breaking news: a story that is written and public in one transaction, with its working copy, so that the newsroom goes
- * on with it [ACT-11]. Its author is added later: only this act does without one.
+ * Breaking news: creates and publishes a story in one transaction, with its working copy, so that the
+ * newsroom can continue it [ACT-11]. Its author is added later: only this act works without one.
  */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
@@ -14,7 +14,7 @@ import type { Writer } from './copies/writer.ts';
 import { logAct } from './story-acts-queries.server.ts';
 
 export interface StoryAtOnce {
-  /** Chosen by the client: a repetition is the same story. */
+  /** Chosen by the client: a repeated request gives the same story. */
   key: string;
   site: string;
   title: string;
@@ -83,7 +83,7 @@ async function saveWithFreeSlug(
       );
       if (saved) return saved.id;
     } catch (error) {
-      // It is found before anything is written, so that the transaction goes on.
+      // The conflict is detected before any write, so the transaction can continue.
       if (!(error instanceof SlugTaken)) throw error;
     }
   }

@@ -1,4 +1,4 @@
-/** The log of acts: who did what with a story, when and why, and what of it can still be undone [ACT-10] [ACT-07]. */
+/** The log of acts: author, time and reason of each, and data for an undo [ACT-10] [ACT-07]. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ChangeAuthor } from '#features/content/public.server.ts';
@@ -15,11 +15,11 @@ export interface LoggedAct {
   storyVersion: number | null;
   note: string;
   at: Date;
-  /** When the planned act is due. */
+  /** Due time of a planned act. */
   plannedFor?: Date | null;
-  /** It did not happen. */
+  /** The act failed. */
   isFailed?: boolean;
-  /** Findings of the checklist that it lets pass [ACT-05]. */
+  /** Findings of the checklist that it overrides [ACT-05]. */
   passedChecks?: string[];
 }
 
@@ -50,7 +50,7 @@ export async function actsOf(db: Database, id: number): Promise<ActEntry[]> {
   return found.rows;
 }
 
-/** Findings that somebody let pass with this version of the working copy. */
+/** Findings that were overridden for this version of the working copy. */
 export async function passedChecksOf(db: Database, storyId: number, version: number): Promise<string[]> {
   const found = await sql<{ name: string }>`
     select distinct unnest(passed_checks) as name from story_acts
@@ -58,7 +58,7 @@ export async function passedChecksOf(db: Database, storyId: number, version: num
   return found.rows.map(({ name }) => name);
 }
 
-/** What a copy knew of its public version before an act. */
+/** Data of the copy about its public version, before an act. */
 export type CopyBefore = Pick<CopyRow, 'publishedVersion' | 'repairs'>;
 
 export interface UndoableAct {
@@ -71,7 +71,7 @@ export interface UndoableAct {
   heldMessages: number;
 }
 
-/** The last act that readers saw something of, if it is only seconds old and was not undone. */
+/** The last act with an effect for readers, if it is only seconds old and was not undone. */
 export async function lastUndoable(
   db: Database,
   storyId: number,

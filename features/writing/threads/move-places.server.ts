@@ -1,4 +1,4 @@
-/** Follows threads through the log of a story's changes, so that they stand where their text does. */
+/** Maps positions of threads through the log of a story's changes, so that they stay with their text. */
 import type { Kysely } from 'kysely';
 import type { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
@@ -22,7 +22,7 @@ interface Placed extends Range {
   version: number;
 }
 
-/** Where each stands now, null without a place. */
+/** The current range of each thread, null without one. */
 export async function placesNow(
   db: Kysely<DB>,
   { storyId, epoch, version }: VersionOfStory,
@@ -40,10 +40,12 @@ export async function placesNow(
   );
 }
 
-/** Within reach of an undo. */
+/**
+ * Number of steps after which positions of deleted text are cleared: until then an undo may restore the text.
+ */
 const mostSteps = 2_000;
 
-/** When the document is stored anew, so are the places: to read them few steps are read. */
+/** Stores the positions again whenever the document is stored, so that reading them needs few steps. */
 export async function movePlaces(
   work: Kysely<DB>,
   now: VersionOfStory,
@@ -68,11 +70,14 @@ export async function movePlaces(
 interface ConvertedDocument {
   before: Node;
   after: Node;
-  /** With that of the document before as the newest one. */
+  /** Schemas of which the newest is that of the document `before`. */
   older: StorySchemas;
 }
 
-/** The document of this version has another schema from now on [SAVE-12]: a text stands where it did, or where it is found. */
+/**
+ * Converts positions to a new schema [SAVE-12]: a text keeps its position relative to its block if it is the
+ * same there, otherwise it is searched.
+ */
 export async function convertPlaces(
   work: Kysely<DB>,
   now: VersionOfStory,
@@ -96,7 +101,10 @@ export async function convertPlaces(
   );
 }
 
-/** By what it said, for a text that was cut and pasted or of which the log is not there any more. */
+/**
+ * The range, or else a search for the quoted text, which may have been cut and pasted, or whose log is no
+ * longer stored.
+ */
 export function placeIn(document: Node, range: Range | null, quote: string): Range | null {
   return range && range.to <= document.content.size ? range : rangeOfQuote(document, quote);
 }

@@ -1,4 +1,7 @@
-/** Notes of a story [REV-03]: whoever sees the story reads and writes them, also who may not write its text. */
+/**
+ * Notes of a story [REV-03]: everybody who can see the story can read and write them, even without the right
+ * to write its text.
+ */
 import type { Kysely, Transaction } from 'kysely';
 import { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
@@ -36,21 +39,21 @@ import type { TextSubject, ThreadSubject } from './thread-subject.ts';
 
 export interface WrittenNote {
   text: string;
-  /** Members who are told; those who do not see the story are not. */
+  /** Members to notify; those who cannot see the story get no notice. */
   mentions: readonly number[];
 }
 
 export interface ThreadNow extends ThreadRow {
-  /** Of a text. */
+  /** The range of a text. */
   range: Range | null;
-  /** What it is about is not there any more. */
+  /** Its subject no longer exists. */
   isLost: boolean;
   notes: NoteRow[];
 }
 
 export interface ThreadsNow {
   epoch: number;
-  /** Of the working copy, in which the places are. */
+  /** The version of the working copy to which the positions belong. */
   version: number;
   threads: ThreadNow[];
 }
@@ -59,7 +62,7 @@ export type NoteOutcome<Done = object> =
   | ({ kind: 'done' } & Done)
   | { kind: 'missing' }
   | { kind: 'forbidden' }
-  /** The place that it names is not that of the story now. */
+  /** The position is not one of the story's current versions. */
   | { kind: 'outdated' };
 
 export interface StoryThreads {
@@ -73,7 +76,7 @@ export interface StoryThreads {
   ): Promise<NoteOutcome<{ id: number }>>;
   answer(id: number, thread: number, note: WrittenNote, member: Writer): Promise<NoteOutcome>;
   settle(id: number, thread: number, isSettled: boolean, member: Writer): Promise<NoteOutcome>;
-  /** Its author alone does this; null deletes the note. */
+  /** Changes a note, only for its author; null deletes the note. */
   change(at: NotePlace, note: WrittenNote | null, member: Writer): Promise<NoteOutcome>;
 }
 
@@ -93,7 +96,10 @@ interface ThreadNeeds {
 export function createStoryThreads(needs: ThreadNeeds): StoryThreads {
   const { db, clock, content, authority } = needs;
 
-  /** Changes notes of a story that is seen and was not taken down, and tells those who have it open. */
+  /**
+   * Changes notes of a story that the member can see and that is not taken down, and notifies clients that
+   * have it open.
+   */
   async function write<Done extends object>(
     id: number,
     member: Writer,
@@ -172,7 +178,7 @@ interface Saying {
   at: Date;
 }
 
-/** Mentioned members are told that; others of the thread, that somebody answered. */
+/** Adds a note; mentioned members are notified of the mention, others of the thread of the reply. */
 async function say(work: Transaction<DB>, { storyId, threadId, note, member, at }: Saying): Promise<void> {
   const { by } = member;
   const others = (await membersInThread(work, threadId)).filter((one) => !note.mentions.includes(one));
@@ -209,7 +215,7 @@ async function newThread(
   }
 }
 
-/** Null for a version that is not there any more. */
+/** Null for a version that is no longer stored. */
 async function documentOf(
   work: Transaction<DB>,
   authority: StoryAuthority,

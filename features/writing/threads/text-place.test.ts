@@ -9,7 +9,7 @@ import { StoryWriter } from '../collab/story-writer.ts';
 import { undo } from '../collab/undo.ts';
 import { placeOfBlock, quoteOf, rangeAfter, rangeOfQuote } from './text-place.ts';
 
-/** Paragraphs begin at 6, and each is two longer than its text. */
+/** The first paragraph begins at position 6; each is two positions longer than its text. */
 function story(...texts: string[]): Node {
   return schema.node('doc', null, [
     ...['title', 'subtitle', 'lead'].map((type) => schema.node(type)),
@@ -17,7 +17,7 @@ function story(...texts: string[]): Node {
   ]);
 }
 
-/** What a note on `híd` in the first paragraph stands at, after what a writer does. */
+/** The text of a note's range on `híd` in the first paragraph, after a writer's change. */
 function noteAfter(change: (writer: StoryWriter) => void): string | null {
   const authority = new SimulatedAuthority(story('Áll a híd itt.', 'Más.'), false);
   const writer = new StoryWriter({ schema, client: 'c' }, authority.fresh);

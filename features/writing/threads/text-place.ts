@@ -1,29 +1,31 @@
 /**
- * Where a thread stands in a text that is being written: a range of one version, followed through the steps since then.
- * Text that was moved by cutting and pasting is found again by what it said (decision 140).
+ * The position of a thread in a text that is being written: a range of one version, mapped through later
+ * steps. Text that was moved by cutting and pasting is found by its wording (decision 140).
  */
 import type { Node } from 'prosemirror-model';
 import type { Range } from '../collab/identified-step.ts';
 import type { Path } from '../collab/path.ts';
 
-/** Null when nothing of its text is left. */
+/** Null when none of its text is left. */
 export function rangeAfter({ from, to }: Range, path: Path, since: number): Range | null {
   const after = path.after(since);
   const range = { from: after.map(from, 1), to: after.map(to, -1) };
   return range.from < range.to ? range : null;
 }
 
-/** What stands for a picture or another node without text. */
+/** Placeholder for a picture or another node without text. */
 const leaf = '\ufffc';
 
 export function quoteOf(document: Node, { from, to }: Range): string {
   return document.textBetween(from, to, '\n', leaf);
 }
 
-/** A shorter text may stand anywhere by chance. */
+/** Minimum length of searched text: a shorter one may occur by chance. */
 const leastFound = 12;
 
-/** Where a text stands that the document has once; null for a short one, and for one of several blocks. */
+/**
+ * The range of a text that occurs once in the document; null for a short one, and for one of several blocks.
+ */
 export function rangeOfQuote(document: Node, quote: string): Range | null {
   if (quote.length < leastFound || quote.includes('\n')) return null;
   const found: Range[] = [];
@@ -37,7 +39,7 @@ export function rangeOfQuote(document: Node, quote: string): Range | null {
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Whether a block with this key is in the document, at any depth. */
+/** The range of the block with this key, at any depth; null if there is none. */
 export function placeOfBlock(document: Node, key: string): Range | null {
   let found: Range | null = null;
   document.descendants((node, at) => {

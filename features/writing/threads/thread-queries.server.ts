@@ -1,4 +1,4 @@
-/** The tables of notes: threads with their places, and what was said in them. */
+/** The tables of notes: threads with their positions, and the notes. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ChangeAuthor } from '#features/content/public.server.ts';
@@ -57,7 +57,7 @@ export async function openThreads(db: Database, storyId: number): Promise<number
   return found.rows[0]?.count ?? 0;
 }
 
-/** Nobody else changes the thread until the transaction ends. */
+/** Locks the thread until the transaction ends. */
 export async function lockThread(
   db: Database,
   storyId: number,
@@ -118,7 +118,7 @@ export async function changeNote(
   );
 }
 
-/** The thread goes with its last note. */
+/** Deletes a note; a thread without notes is deleted, too. */
 export async function deleteNote(db: Database, threadId: number, id: number): Promise<void> {
   await sql`delete from notes where id = ${id}`.execute(db);
   await sql`
@@ -169,14 +169,16 @@ export async function storePlaces(db: Database, places: readonly StoredPlace[]):
     where t.id = p.id`.execute(db);
 }
 
-/** Of texts that have been gone for long. */
+/** Clears the positions of texts that were deleted long ago. */
 export async function forgetPlaces(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     update note_threads set begins = null, ends = null where id = any(${ids}::int[])`.execute(db);
 }
 
-/** Settled threads that nobody has touched since one time, and open ones since another; returns their number. */
+/**
+ * Deletes settled threads without changes since one time, and open ones since another; returns their number.
+ */
 export async function deleteOldThreads(db: Database, before: { settled: Date; open: Date }): Promise<number> {
   const deleted = await sql`
     delete from note_threads

@@ -1,4 +1,4 @@
-/** What a thread of notes is about. */
+/** The subject of a thread of notes. */
 import type { Range } from '../collab/identified-step.ts';
 
 /** A range of the text, in a version of the working copy. */
@@ -10,7 +10,7 @@ export interface TextSubject extends Range {
 
 export type ThreadSubject =
   | TextSubject
-  /** By the block’s key. */
+  /** A block, by its key. */
   | { kind: 'block'; block: string }
   | { kind: 'field'; field: string }
   | { kind: 'story' };

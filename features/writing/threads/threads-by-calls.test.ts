@@ -63,7 +63,7 @@ describe('notes of a story by calls', () => {
     expect(await threadsOf(id)).toMatchObject([{ settled: { by: 'author' } }]);
     await send('editor', 'POST', `/${id}/threads/${thread}/notes`, { text: 'Mégsem.' });
     expect(await threadsOf(id)).toMatchObject([{ settled: null }]);
-    // The text has the same version: an approval stands.
+    // The version of the text is unchanged: an approval remains valid.
     expect((await open('author', id)).version).toBe(before.version);
   });
 

@@ -1,4 +1,4 @@
-/** `/api/newsroom/stories/{id}/threads`: what the newsroom says to each other about a story [REV-03]. */
+/** `/api/newsroom/stories/{id}/threads`: the newsroom's notes about a story [REV-03]. */
 import { z } from 'zod';
 import { type CallFailure, defineCall, failure, json, jsonBody } from '#features/kit/public.ts';
 import { numberInAddress } from '#platform/http/requests/numbers-in-addresses.ts';

@@ -1,4 +1,4 @@
-/** What devices of a member have not sent, for the member's other devices [SAVE-07]. */
+/** Unsent changes on a member's devices, for the member's other devices [SAVE-07]. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { disabledAmong } from '#features/accounts/public.server.ts';
@@ -20,17 +20,20 @@ import {
 } from './unsent-queries.server.ts';
 
 export interface UnsentChanges {
-  /** What the device has not sent; nothing when all is sent. */
+  /** Stores a report of the unsent changes of a device; an empty list when all are sent. */
   report(of: DeviceOfMember, stories: readonly UnsentInStory[]): Promise<void>;
-  /** The connection of a device ended without a word: where the member was just writing, something may be left on it. */
+  /**
+   * Records a lost connection: in stories that the member was just writing, the device may have unsent
+   * changes.
+   */
   lost(of: DeviceOfMember, storyIds: readonly number[]): Promise<void>;
-  /** Of other devices than this one, in stories that the member may see. */
+  /** Unsent changes of the member's other devices, in stories that the member may see. */
   elsewhere(device: string, member: NewsroomViewer): Promise<UnsentRow[]>;
-  /** Which of its stored stories and members a device has to delete [SAVE-13]. */
+  /** Stored stories and members that a device must delete [SAVE-13]. */
   toDelete(stored: StoredHere, member: NewsroomViewer): Promise<ToDelete>;
-  /** Those of these who left: they were disabled. */
+  /** The disabled members among these. */
   left(memberIds: readonly number[]): Promise<number[]>;
-  /** Returns how many were too old, or of members who left. */
+  /** Deletes reports that are old, or of members who left; returns their number. */
   forget(): Promise<number>;
 }
 
@@ -41,17 +44,17 @@ export interface StoredHere {
 }
 
 export interface ToDelete {
-  /** Deleted for good, or taken down: with what was never sent. */
+  /** Stories that were deleted for good, or taken down: delete also their unsent changes. */
   gone: number[];
-  /** Replaced, or not for this member any more: without what was never sent. */
+  /** Stories that were replaced, or are hidden from this member: keep their unsent changes. */
   stale: number[];
-  /** Members who left: all that is theirs. */
+  /** Members who left: delete all their data. */
   members: number[];
 }
 
-/** Reports older than this are deleted: the device will report anew. */
+/** Maximum age of reports; a device sends new ones. */
 const keptMs = 30 * 86_400_000;
-/** A member who wrote within this time before the connection ended may have unsent changes. */
+/** A member who wrote within this time before the connection was lost may have unsent changes. */
 const writingMs = 60_000;
 
 export function createUnsentChanges({

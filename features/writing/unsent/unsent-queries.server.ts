@@ -1,17 +1,17 @@
-/** The table of changes that devices of members had not sent when they were last in contact. */
+/** The table of unsent changes on members' devices, as of their last contact. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 type Database = Kysely<DB>;
 
-/** Enough to find whoever wrote a minute ago among others. */
+/** Number of log entries to search for those of the last minute. */
 const lastEntries = 500;
 
 export interface UnsentInStory {
   storyId: number;
-  /** 0 when it is not known how many. */
+  /** 0 when the number is unknown. */
   changes: number;
-  /** By client, the number of its last entry. */
+  /** The number of the last entry, by client. */
   numbers: Readonly<Record<string, number>>;
 }
 
@@ -30,7 +30,7 @@ export interface UnsentRow {
   at: Date;
 }
 
-/** What a device reports replaces what it had reported before. */
+/** Replaces the previous report of a device. */
 export async function replaceUnsent(
   db: Database,
   { memberId, device, deviceName }: DeviceOfMember,
@@ -46,7 +46,7 @@ export async function replaceUnsent(
     on conflict do nothing`.execute(db);
 }
 
-/** The stories among these in which the member wrote just now, as it was when a device was lost. */
+/** Adds those of these stories in which the member had just written when the device was lost. */
 export async function addLost(
   db: Database,
   { memberId, device, deviceName }: DeviceOfMember,
@@ -63,7 +63,7 @@ export async function addLost(
     on conflict do nothing`.execute(db);
 }
 
-/** Of the member's other devices, the newest first, without what has arrived since. */
+/** Unsent changes of the member's other devices, newest first, without those that have arrived since. */
 export async function unsentElsewhere(
   db: Database,
   { memberId, device }: Pick<DeviceOfMember, 'memberId' | 'device'>,
@@ -88,7 +88,7 @@ export interface StoredOnDevice {
   epoch: number;
 }
 
-/** Of the stories that a device stores: those that were taken down, and those with another row of versions. */
+/** Stories among these that were taken down, or now have another epoch. */
 export async function changedSince(
   db: Database,
   stored: readonly StoredOnDevice[],
@@ -102,7 +102,7 @@ export async function changedSince(
   return found.rows;
 }
 
-/** Also of members who left; returns how many. */
+/** Deletes old reports, and those of members who left; returns their number. */
 export async function forgetUnsent(db: Database, before: Date): Promise<number> {
   const deleted = await sql`
     delete from unsent_changes u where at < ${before}

@@ -5,12 +5,12 @@ import { articleWords } from './article-words.ts';
 
 interface MatchSpoilerProps {
   story: Story;
-  /** What is hidden. */
+  /** The hidden part. */
   what: 'newestPost' | 'keyEvents';
   children: ReactNode;
 }
 
-/** What tells the course of a match at the head of its live blog; of a reader who hides scores [S44]. */
+/** Hides the course of a match at the top of its live blog from readers who hide scores [S44]. */
 export function MatchSpoiler({ story, what, children }: MatchSpoilerProps) {
   if (story.livescoreId === '') return children;
   const words = articleWords[story.language];

@@ -36,7 +36,7 @@ interface PartProps {
   language: Language;
 }
 
-/** One monthly or yearly support: its state, what can be changed, its receipts. */
+/** One monthly or yearly support: its state, its editable fields, its receipts. */
 export function ManageSupportPage({ data, surroundings: { language } }: ViewProps<typeof manageSupportPage>) {
   const { commitment, step, notice, payments } = data;
   const said = manageWords[language];

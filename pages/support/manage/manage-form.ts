@@ -1,4 +1,4 @@
-/** The forms of one monthly or yearly support, which are told apart by their buttons. */
+/** The forms of one monthly or yearly support, identified by their buttons. */
 import { z } from 'zod';
 import { defineForm } from '#features/kit/public.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `/tamogatasom`: one monthly or yearly support, for whoever has the signed link of a mail. A GET shows, a POST acts, so that
- * programs that open links change nothing.
+ * `/tamogatasom`: one monthly or yearly support, for holders of a mail's signed link. A GET shows, a POST
+ * acts, so that programs that open links change nothing.
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';

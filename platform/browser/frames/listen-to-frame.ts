@@ -1,4 +1,4 @@
-/** Handles a frame's messages, and tells our own pages the theme; other sources are ignored [EMB-06]. */
+/** Handles a frame's messages, and sends the theme to our own pages; other sources are ignored [EMB-06]. */
 import { embedMessage } from './embed-message.ts';
 
 interface FrameSettings {

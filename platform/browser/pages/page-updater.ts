@@ -1,6 +1,7 @@
 /**
- * Puts newer HTML into a page that is open, where it stands. Focus, scroll positions, opened details, typed text and
- * what plays stay, and no text moves that the reader sees. Loaded with the first news: most readers need none.
+ * Updates parts of an open page with newer HTML. Focus, scroll positions, opened details, typed text and
+ * playing media stay, and visible text does not move. Loaded with the first update, because most readers get
+ * none.
  */
 import { Idiomorph } from 'idiomorph';
 import { scrollProgrammatically } from '../programmatic-scroll.ts';
@@ -91,7 +92,9 @@ export function createPageUpdater(
   };
 }
 
-/** Changes an element into a newer one. What the reader or the device wants otherwise is changed in `next` before. */
+/**
+ * Morphs an element into a newer one. Callers apply the reader's and the device's settings to `next` before.
+ */
 export function putInPlace(part: HTMLElement, next: HTMLElement): void {
   updateRelativeTimes(next);
   const hadFocus = part.contains(document.activeElement);
@@ -99,11 +102,11 @@ export function putInPlace(part: HTMLElement, next: HTMLElement): void {
   Idiomorph.morph(part, document.importNode(next, true), {
     callbacks: {
       beforeNodeMorphed(former, newer) {
-        // What is equal as HTML is left alone, with what the reader chose in it.
+        // An element with equal HTML is not touched, so that the reader's choices in it stay.
         if (former.isEqualNode(newer)) return false;
         const served = former instanceof Element && servedCopies.get(former);
         if (!served) return !hasTypedText(former);
-        // What a script started in is either the same or another one: parts of both would be neither.
+        // An element in which a script has started stays or is replaced as a whole: a mix would be broken.
         if (served.isEqualNode(newer)) return false;
         former.before(newer.cloneNode(true));
         outdated.push(former);
@@ -115,7 +118,7 @@ export function putInPlace(part: HTMLElement, next: HTMLElement): void {
     },
   });
   for (const former of outdated) former.remove();
-  // What had the focus may be gone with what it was part of.
+  // The focused element may have been removed.
   if (hadFocus && !part.contains(document.activeElement)) focusWithoutScroll(part);
 }
 

@@ -1,4 +1,4 @@
-/** Queries for answers that are kept for requests that are sent again with the same key. */
+/** Queries for answers that are stored for requests that are sent again with the same key. */
 import { type Kysely, sql } from 'kysely';
 
 export interface KeptRequest {

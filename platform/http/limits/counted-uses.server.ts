@@ -1,10 +1,9 @@
 /**
- * Counts what readers do, such as a read of a story, at most a few times a day for one network [S57]. Memory refuses first:
- * what a process knows to be too often needs no query, and neither does a use when it is counted. What is left is counted
- * in the database for all processes when the sums are written.
- * @example
- * const reads = countUses({ db, now, name: 'read', …, write: addReads });
- * reads.add(String(id), address, { articleId: id, hour, reads: 1 });
+ * Counts readers' actions, such as a read of a story, at most a few times a day for one network [S57]. Memory
+ * refuses first: uses above the limit in one process need no query, and neither does the counting of a use.
+ * The limit for all processes is applied in the database when the sums are written.
+ * @example const reads = countUses({ db, now, name: 'read', …, write: addReads }); reads.add(String(id),
+ * address, { articleId: id, hour, reads: 1 });
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';

@@ -1,7 +1,7 @@
 /**
- * Limits on what must not be tried too often, counted in the database for all processes: sign-ins, mails, payments.
- * `address-limit.ts` protects one process against floods before, without a query; `counted-uses.server.ts` counts what
- * happens too often for a query each.
+ * Rate limits for sign-ins, mails and payments, counted in the database for all processes. `address-limit.ts`
+ * protects one process against floods before that, without a query; `counted-uses.server.ts` counts uses that
+ * are too frequent for a query each.
  *
  * ```ts
  * const wait = await limits.consume('sign-in mail', email, { uses: 5, seconds: 3600 });
@@ -43,7 +43,7 @@ export function createSharedLimits<DB>(db: Kysely<DB>, now: () => Date): SharedL
   };
 }
 
-/** What is stored of a key: neither addresses nor mail addresses. */
+/** The stored form of a key: a hash, so that no IP or mail address is stored. */
 export function limitKey(name: string, key: string): Buffer {
   return createHash('sha256').update(`${name}\0${key}`).digest();
 }

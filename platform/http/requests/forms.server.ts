@@ -34,7 +34,7 @@ export async function acceptUploads(
   });
 }
 
-/** A file of a form, whose bytes come while they arrive. */
+/** A file of a form, whose bytes are streamed. */
 export interface UploadedFile {
   /** Name of its field. */
   field: string;
@@ -55,12 +55,12 @@ export async function acceptFiles(
   await app.register(multipart, { limits, throwFileSizeLimit: false });
 }
 
-/** The files of a request; nothing of it is read before the first one is asked for. */
+/** The files of a request; the body is not read before the first one is requested. */
 export async function* uploadIn(request: FastifyRequest): AsyncGenerator<UploadedFile> {
   try {
     for await (const { fieldname: field, filename: name, mimetype: contentType, file } of request.files()) {
       yield { field, name, contentType, bytes: wholeFile(file) };
-      // What was not read would stop the next one.
+      // Unread bytes would block the next file.
       file.resume();
     }
   } catch (error) {
@@ -86,7 +86,7 @@ async function readUpload(request: FastifyRequest): Promise<UploadedForm> {
   return form;
 }
 
-/** What is too large keeps its own status. */
+/** Throws `request-invalid`, except for a body that is too large, which has status 413. */
 function refuseUnreadable(error: unknown): never {
   const isTooLarge = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
   throw isTooLarge || error instanceof Problem

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UploadedFile } from './forms.server.ts';
 
-/** The files of a request, and what tells them from those of another request: a hash of what was read of them. */
+/** The files of a request, with a hash of the bytes that were read, which distinguishes requests. */
 export class HashedUpload implements AsyncIterable<UploadedFile> {
   readonly #files: AsyncIterable<UploadedFile>;
   readonly #hash = createHash('sha256');

@@ -167,7 +167,7 @@ export async function deleteLinksOf(db: Database, memberId: number): Promise<voi
   await db.deleteFrom('member_links').where('member_id', '=', memberId).execute();
 }
 
-/** Those of these who are disabled; somebody who is only missing, as in an older backup, is not. */
+/** The disabled members among these; a member who is only missing, as in an older backup, is not included. */
 export async function disabledAmong(db: Database, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db

@@ -1,7 +1,7 @@
 /**
- * How often passwords and codes may be tried. The waits grow with the attempts and are counted for an account and a
- * network together, so that a stranger cannot lock a member out. What comes for one account from many networks is
- * answered slowly, and never refused, except for codes.
+ * Limits of attempts with passwords and codes. The waits grow with the attempts and are counted for an
+ * account and a network together, so that a stranger cannot lock a member out. Attempts on one account from
+ * many networks are answered slowly, and never refused, except for codes.
  */
 import type { SharedLimit, SharedLimits } from '#platform/http/limits/shared-limits.server.ts';
 
@@ -20,7 +20,9 @@ const accountAnywhere = [
   { limit: { uses: 200, seconds: 3_600 }, delayMs: 4_000 },
 ];
 
-/** A code has six digits, and whoever tries one knows the password: here the number of networks is no excuse. */
+/**
+ * For codes of all networks together: a code has only six digits, and those who try one know the password.
+ */
 const codesAnywhere: SharedLimit = { uses: 20, seconds: 3_600 };
 
 export interface AttemptLimits {
@@ -38,7 +40,7 @@ export function createAttemptLimits(
   pause: (milliseconds: number) => Promise<void>,
 ): AttemptLimits {
   async function count(name: string, account: string, address: string): Promise<number | null> {
-    // Without counting more: a network that is refused must not fill the table with accounts that it invents.
+    // Attempts of a refused network are not counted, so that it cannot fill the table with invented accounts.
     const refused = await limits.consumeNetwork(name, address, network);
     if (refused !== null) return refused;
     const waits = [];

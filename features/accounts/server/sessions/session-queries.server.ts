@@ -220,7 +220,7 @@ export async function readerOfToken(db: Database, hash: string, now: Date): Prom
   return found ?? null;
 }
 
-/** Of the session `s`; in the query of the session, as every private request needs it. */
+/** For the session `s`, within its own query, because every private request needs it. */
 const hasSecondFactor = sql<boolean>`
   exists (select from totp_factors f
     where (f.member_id = s.member_id or f.reader_id = s.reader_id) and f.confirmed_at is not null)

@@ -1,4 +1,4 @@
-/** What a kind of block defines for the editor: its nodes, and how a block becomes a node and a node a block. */
+/** The editor's definition of a kind of block: its nodes, and the conversion between block and node. */
 import type { Attrs, Node, NodeSpec } from 'prosemirror-model';
 
 export interface BlockNodes<B> {
@@ -26,7 +26,7 @@ export interface Reading {
   html(node: Node): string;
   /** The text of a node on one line. */
   text(node: Node): string;
-  /** What may be published of the HTML of an import. */
+  /** The sanitised HTML of an import. */
   safeHtml(html: string): string;
 }
 

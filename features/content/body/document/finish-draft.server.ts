@@ -41,11 +41,11 @@ function headingsIn(body: DraftBody): Heading[] {
   return simpleBlocks<SimpleDraft>(body).filter((block) => block.kind === 'heading');
 }
 
-/** Notes by their order in the text, and their numbers in what links to them. */
+/** Numbers notes by their order in the text, and updates the links to them. */
 function withNumberedNotes(body: DraftBody, base: StoredBody): DraftBody {
   const notes = notesIn(body);
   const numbers = new Map(notes.map((note, at) => [note, at + 1]));
-  // Of two notes with one number, as copying makes them, the first is meant.
+  // Of two notes with one number, which copying produces, links refer to the first.
   const byAnchor = new Map<string, number>();
   for (const [{ number }, at] of [...numbers].toReversed()) byAnchor.set(noteAnchor(number), at);
   const before = new Set(notesIn(base).map(({ number }) => noteAnchor(number)));
@@ -74,7 +74,10 @@ function notesIn(body: DraftBody) {
   return simpleBlocks<SimpleDraft>(body).flatMap((block) => (block.kind === 'footnotes' ? block.notes : []));
 }
 
-/** A citation that is a number, `2` or `[2]`, has that of its note. The anchor of the first one is given anew. */
+/**
+ * Renumbers citations that are numbers, `2` or `[2]`, like their notes, and sets the first one's anchor
+ * again.
+ */
 function withCitationNumbers(html: string, numbers: ReadonlyMap<string, number>): string {
   return html
     .replace(/(<a href="#[^"]*") id="[^"]*"/g, '$1')
@@ -85,7 +88,7 @@ function withCitationNumbers(html: string, numbers: ReadonlyMap<string, number>)
     });
 }
 
-/** Without its note a citation is only its text, and a number is nothing if there was one. */
+/** Replaces a citation whose note was deleted by its text, or removes it if the text is a number. */
 function withoutCitations(
   html: string,
   numbers: ReadonlyMap<string, number>,

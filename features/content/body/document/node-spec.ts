@@ -7,7 +7,7 @@ export type Attributes = Readonly<Record<string, z.ZodType>>;
 
 type Shape = NodeSpec & { tag: string; className?: string; attributes?: Attributes };
 
-/** The name of a block through all versions of a story; null until whoever made the block gives it one. */
+/** The key of a block through all versions of a story; null until the creator of the block assigns one. */
 const blockKey = z
   .string()
   .regex(/^[\w-]{1,64}$/)

@@ -1,4 +1,6 @@
-/** What is pasted as the blocks of the editor: pictures apart, since they have to be stored first [EDIT-08]. */
+/**
+ * Pasted HTML as blocks of the editor; pictures are separate, since they have to be stored first [EDIT-08].
+ */
 import { escapeHtml } from '#platform/text/escape-html.ts';
 import type { SimpleBlock } from '../blocks/block-kinds.ts';
 import { textOf } from '../blocks/text-parts.ts';
@@ -11,7 +13,7 @@ import { blockToNode } from './draft-to-document.server.ts';
 /** A node as ProseMirror's JSON. */
 export interface PastedPart {
   node: unknown;
-  /** Address of a picture whose id is not known yet; null of all else. */
+  /** Address of a picture whose id is not known yet; null for all other blocks. */
   picture: string | null;
 }
 
@@ -42,7 +44,7 @@ export async function pastedParts(
   return { parts, losses };
 }
 
-/** Pictures of a gallery and of a box stand alone: each becomes a picture when it is stored. */
+/** Pictures of a gallery and of a box become single pictures, each when it is stored. */
 function blocksOf(block: Block, losses: Losses): Block[] {
   if (block.kind === 'gallery')
     return block.images.map((use): Block => ({ ...use, kind: 'image', width: 'normal' }));
@@ -54,7 +56,7 @@ function blocksOf(block: Block, losses: Losses): Block[] {
   return [{ ...block, blocks }, ...inner.filter(isPicture)];
 }
 
-/** Nobody could edit it as it is. */
+/** Preformatted text as paragraphs, because the editor cannot edit it as it is. */
 function paragraphsOf(html: string, losses: Losses): Block[] {
   countLoss(losses, 'preformatted');
   return html

@@ -4,21 +4,23 @@ import { storySchema } from './story-schema.ts';
 import { storySchemaNumber } from './story-schema-number.ts';
 
 export interface OlderSchema {
-  /** As `plainSpec` gave it when it was the newest one: steps of its documents are read with it. */
+  /**
+   * The result of `plainSpec` when this schema was the newest one; steps of its documents are read with it.
+   */
   spec: SchemaSpec;
-  /** A document of it in the next schema, both as `Node.toJSON` gives them. */
+  /** Converts a document of this schema to the next one; both as `Node.toJSON` returns them. */
   convert(document: unknown): unknown;
 }
 
 export interface StorySchemas {
-  /** Of the newest one, which this build writes. */
+  /** Number of the newest schema, which this build writes. */
   number: number;
   schema: Schema;
   /** By number. */
   older: ReadonlyMap<number, OlderSchema>;
 }
 
-/** Those of which something may be stored. */
+/** Older schemas, by number, of which documents or steps may be stored. */
 const olderSchemas = new Map<number, OlderSchema>();
 
 export const storySchemas: StorySchemas = {
@@ -49,7 +51,9 @@ export function readDocument(schemas: StorySchemas, number: number, document: un
   return Node.fromJSON(schemas.schema, converted);
 }
 
-/** What decides how documents and steps are read, without functions: those check values, and draw. */
+/**
+ * The part of a schema with which documents and steps are read: without functions, which validate and render.
+ */
 export function plainSpec({ spec }: Schema): SchemaSpec {
   const { topNode } = spec;
   const [nodes, marks] = [spec.nodes, spec.marks].map((map) => {

@@ -2,15 +2,17 @@ import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { SignedInUser } from '#features/sites/public.ts';
 
-/** Who changed a story: a member of the newsroom, a program with a token, or a command or job of ours by its name. */
+/**
+ * The author of a change: a member of the newsroom, a program with a token, or a command or job by its name.
+ */
 export type ChangeAuthor =
   | { kind: 'member'; id: number }
   | { kind: 'token'; id: string }
   | { kind: 'command'; id: string };
 
-/** How a change is made; all of it may be left out. */
+/** Options of a change. */
 export interface ChangeOptions {
-  /** Without it: the program itself. */
+  /** By default the program itself. */
   by?: ChangeAuthor;
   /** The caller's transaction; otherwise the change has one of its own. */
   work?: Transaction<DB>;

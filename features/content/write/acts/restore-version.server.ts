@@ -1,4 +1,4 @@
-/** Gives back what stood before an act, within seconds of it [ACT-07]. */
+/** Restores the version before an act, within seconds of it [ACT-07]. */
 import { z } from 'zod';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import type { DraftBody } from '../../body/block-keys.ts';
@@ -32,8 +32,8 @@ export const relationsSchema = z.object({
 });
 
 /**
- * The story is again as it was in one of its versions, with all fields and its address. What came after counts as never
- * public: no old address leads to it, and no other system is told.
+ * Restores one of the story's versions, with all fields and the address. Later versions count as never
+ * public: no former address leads to them, and other systems get no message.
  */
 export async function restoreVersion(
   needs: ContentNeeds,

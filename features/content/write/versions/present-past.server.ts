@@ -1,6 +1,7 @@
 /**
- * A story as readers had it at a past moment [REV-06]: its version of then is written, read and taken back, so that the
- * presenter of today shows it. What belongs to others, such as the names of people, is as it is today.
+ * A story as readers had it at a past moment [REV-06]: the version of that time is written, read and rolled
+ * back, so that the current presenter shows it. Other objects, such as the names of people, are as they are
+ * today.
  */
 import { z } from 'zod';
 import type { Viewpoint } from '#features/sites/public.ts';

@@ -1,17 +1,17 @@
-/** When readers had which version of a story, by the database's clock [REV-06]. */
+/** The times at which each version of a story was public, by the database's clock [REV-06]. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type PastState, type VersionEntry, versionEntry } from './version-queries.server.ts';
 
 export interface PublicSpan extends VersionEntry {
   from: Date;
-  /** Null: readers have it now. */
+  /** Null while it is public. */
   until: Date | null;
-  /** It was taken down: nothing of it can be shown. */
+  /** It was taken down, so its text cannot be shown. */
   isErased: boolean;
 }
 
-/** What was undone within seconds is among them: some readers had it. */
+/** Includes versions that were undone within seconds, because some readers had them. */
 const spans = sql`(
   select article_id, ${versionEntry}, recorded_at as "from", lead(recorded_at) over story as until,
     snapshot->>'state' = 'active' as "isPublic", not snapshot ? 'body' as "isErased", snapshot as story, relations
@@ -39,21 +39,24 @@ export async function publicStatesAt(
   return found.rows;
 }
 
-/** Ids of the posts of a live blog, of which none is public any more: those of the moment are written after it. */
+/**
+ * Makes all posts of a live blog drafts and returns their ids; the caller writes those of the moment
+ * afterwards.
+ */
 export async function hidePosts(db: Kysely<DB>, id: number): Promise<number[]> {
   const found = await sql<{ id: number }>`
     update articles set state = 'draft' where parent_id = ${id} returning id`.execute(db);
   return found.rows.map((row) => row.id);
 }
 
-/** A version of before a migration has other columns than stories have now. */
+/** The current columns of stories; a version from before a migration may have others. */
 export async function columnsOfStories(db: Kysely<DB>): Promise<Set<string>> {
   const found = await sql<{ name: string }>`
     select jsonb_object_keys(to_jsonb(a)) as name from (select * from articles limit 1) a`.execute(db);
   return new Set(found.rows.map(({ name }) => name));
 }
 
-/** Which of these are still there: what a past version named may have been deleted since. */
+/** The ids that still exist: objects that a past version names may have been deleted. */
 export async function stillThere(
   db: Kysely<DB>,
   table: 'authors' | 'tags' | 'super_tags' | 'image_refs',

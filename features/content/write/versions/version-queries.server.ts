@@ -1,4 +1,4 @@
-/** Versions of stories: each is the whole story as it stood, with who made it, how and when. */
+/** Versions of stories: each is the whole story with the author, the act and the time of the change. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { StoredState } from '../../fields/compare-states.ts';
@@ -45,9 +45,9 @@ export const relationsJson = sql`jsonb_build_object(${sql.join(
 
 export interface VersionEntry {
   version: number;
-  /** What was done: create, edit, publish, schedule, correct, withdraw, import, undo, remove. */
+  /** One of create, edit, publish, schedule, correct, withdraw, import, undo, remove. */
   act: string;
-  /** Null for versions of before authors were recorded. */
+  /** Null for versions from before authors were recorded. */
   author: { kind: ChangeAuthor['kind']; id: string } | null;
   /** The time that the change itself names. */
   at: Date;
@@ -79,7 +79,7 @@ export async function pastState(db: Database, id: number, version: number): Prom
   return found.rows[0];
 }
 
-/** Versions after this one were taken back: they count as never public. */
+/** Marks versions after this one as undone: they count as never public. */
 export async function markUndone(db: Database, id: number, after: number): Promise<void> {
   await sql`
     update article_versions set is_undone = true where article_id = ${id} and version > ${after}`.execute(db);

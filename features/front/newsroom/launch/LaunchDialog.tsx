@@ -19,7 +19,7 @@ interface LaunchDialogProps {
   onClose(): void;
 }
 
-/** What will change, and the launch itself, which can be undone for ten seconds [ACT-07]. */
+/** Lists the changes of a launch and launches them, which can be undone for ten seconds [ACT-07]. */
 export function LaunchDialog({ front, acts, onClose }: LaunchDialogProps) {
   const { language, tell } = useNewsroom();
   const words = frontNewsroomWords[language];

@@ -1,4 +1,4 @@
-/** Who launched the front and when; each of these fronts can be the draft again [FRED-08]. */
+/** The front's launches with member and time; each of these fronts can be restored as the draft [FRED-08]. */
 import { useQuery } from '@tanstack/react-query';
 import { FailedRequest, resultOf, useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';

@@ -18,7 +18,7 @@ import styles from './StoryChoice.module.css';
 
 interface StoryChoiceProps {
   front: Front;
-  /** Name of the act, for whoever hears it. */
+  /** Name of the act, for screen readers. */
   labelOf(story: FrontStory): string;
   onChoose(story: FrontStory): void;
   /** Beside the boxes, stories are dragged into them; in a dialog the whole line is pressed. */

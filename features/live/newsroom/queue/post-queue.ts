@@ -88,7 +88,7 @@ export async function openPostQueue({ store, send, onChange, isOwn }: PostQueueN
   };
 }
 
-/** One that was refused waits for its writer, and holds up no other. */
+/** The next post to send; a refused one waits for its writer, and does not block the others. */
 function nextOf(posts: readonly QueuedPost[]): QueuedPost | undefined {
   return posts.find(({ problem }) => problem === '');
 }

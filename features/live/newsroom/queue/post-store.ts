@@ -11,7 +11,7 @@ export interface QueuedPost {
   text: string;
   embed: string;
   author: string | null;
-  /** Of what it tells, with a zone; '' for the time of its publication. */
+  /** Time of the event that the post reports, with a zone; '' for the time of its publication. */
   time: string;
   pinned: boolean;
   keyEvent: boolean;

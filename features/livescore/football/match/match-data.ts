@@ -167,7 +167,9 @@ export function silentSince(
   return isSilent ? Math.floor(checkedAt.getTime() / 1000) : null;
 }
 
-/** Milliseconds until `silentSince` changes although the data stay as they are; a silent match may be heard of at any time. */
+/**
+ * Milliseconds until `silentSince` changes without new data; for a silent match, news may come at any time.
+ */
 export function untilSilenceChangesMs(
   state: Fixture['state'],
   { checkedAt, now }: Pick<MatchExtras, 'checkedAt' | 'now'>,

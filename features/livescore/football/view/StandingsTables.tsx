@@ -14,7 +14,7 @@ interface StandingsTablesProps {
   groups: readonly TableGroup[];
   /** Of the league and season. */
   title: string;
-  /** Without the columns and the legend that need room; groups are opened one by one. */
+  /** Without the wide columns and the legend; groups are opened one by one. */
   isCompact?: boolean;
   language?: ListLanguage;
 }
@@ -108,7 +108,7 @@ function TeamName({ team, zone }: TableRowData) {
   );
 }
 
-/** What has no column on narrow screens: `2 GY, 1 D, 0 V`; '' where a number is not known. */
+/** Text for columns that narrow screens hide: `2 GY, 1 D, 0 V`; '' where a number is not known. */
 function resultsOf({ won, drawn, lost }: TableRowData, words: ListWords): string {
   if (won === null || drawn === null || lost === null) return '';
   return `${won} ${words.won[0]}, ${drawn} ${words.drawn[0]}, ${lost} ${words.lost[0]}`;

@@ -1,4 +1,4 @@
-/** What a reader reads of a rendered view. */
+/** The visible text of a rendered view. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { budapest, type MatchPlace } from './match-place.ts';

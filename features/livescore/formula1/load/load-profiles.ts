@@ -114,7 +114,7 @@ function driverFacts(driver: Driver): Fact[] {
 /** `1985-01-07` → `1985. január 7.` */
 function dayText(day: string | null): string | null {
   if (day === null) return null;
-  // What is no whole date, such as a year alone, stays as it is.
+  // An incomplete date, such as a year alone, stays as it is.
   const at = dayStart(day.slice(0, 10), 'UTC');
   return at === null ? day : fullDate(at, { timeZone: 'UTC', language: 'hu' });
 }

@@ -21,7 +21,7 @@ function html(changes: Partial<SessionData>, language: 'hu' | 'en' = 'hu'): stri
   return htmlOf(<SessionView session={race(changes)} season={2024} timeZone={zone} language={language} />);
 }
 
-/** What stands before the table. */
+/** The text above the table. */
 function head(changes: Partial<SessionData>, language: 'hu' | 'en' = 'hu'): string {
   return textOf(html({ rows: [], ...changes }, language));
 }

@@ -1,4 +1,4 @@
-/** What a view shows, and sessions and teams of invented drivers to show. */
+/** Texts of rendered views, and sessions and teams with invented drivers for them. */
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ResultRow, SessionData, StandingRow } from '../formula1-data.ts';
@@ -36,7 +36,7 @@ export function columnsOf(html: string): string[] {
   return head.split('</th>').slice(0, -1).map(textOf);
 }
 
-/** Texts of the links to what is shown now. */
+/** Texts of the links with `aria-current`. */
 export function currentOf(html: string): string[] {
   return [...html.matchAll(/<a[^>]*aria-current="(?:true|page)"[^>]*>(.*?)<\/a>/gs)].map(([, text = '']) =>
     textOf(text),

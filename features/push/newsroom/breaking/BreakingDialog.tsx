@@ -17,7 +17,7 @@ import { SectionInput } from './SectionInput.tsx';
 const mostTitle = 120;
 const mostSentence = 280;
 
-/** First what the news is, then what goes out: two steps, half a minute [ACT-11]. */
+/** Breaking news in two steps, the news and then its notification, within half a minute [ACT-11]. */
 export function BreakingDialog({ onClose }: { onClose(): void }) {
   const { language, send, ...newsroom } = useNewsroom();
   const sites = sitesFor(newsroom, 'publish-stories');
@@ -30,7 +30,7 @@ export function BreakingDialog({ onClose }: { onClose(): void }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isMissing, setMissing] = useState(false);
   const [isChecked, setChecked] = useState(false);
-  // Until it is known what became of it, each attempt is the same news.
+  // Until the outcome is known, each attempt is the same news.
   const [key] = useState(() => crypto.randomUUID());
   const offered = useQuery({
     queryKey: ['notifications', 'topics', site],

@@ -82,7 +82,7 @@ export function districtColumn(words: ResultWords, place: ResultPlace): Column<D
   };
 }
 
-/** Who leads, until the result is certified; a row says so where nothing can change it before. */
+/** The leader, who is the winner once the result is certified; rows that are decided before say so. */
 export function winnerColumn(election: Election, words: ResultWords): Column<DistrictResult> {
   const isCounting = !isCertified(election);
   return {

@@ -137,7 +137,7 @@ function withMark<Row extends TableRow>(
   );
 }
 
-/** What has no column on narrow screens: `2 GY, 1 D, 0 V`. */
+/** Text for columns that narrow screens hide: `2 GY, 1 D, 0 V`. */
 function resultsOf({ won, drawn, lost }: TableRow, words: Words): string {
   return `${won} ${words.won[0]}, ${drawn} ${words.drawn[0]}, ${lost} ${words.lost[0]}`;
 }

@@ -17,12 +17,12 @@ export const supportReceiptMail = defineMail({
     receipt: z.int(),
     ref: z.string(),
     day: dayField,
-    /** Who paid, as they wrote it; null in messages of older versions. */
+    /** The payer's name and address as entered; null in messages of older versions. */
     payer: z.object({ name: z.string().nullable(), email: z.string() }).nullable().default(null),
     gateway: z.enum(['simplepay', 'barion', 'stripe', 'transfer']),
     /** Day of the next charge; null for a single payment. */
     nextCharge: dayField.nullable(),
-    /** Page of the gift, which the giver can pass on; null for other payments. */
+    /** Page of the gift, whose link the giver can forward; null for other payments. */
     gift: z.url().nullable().default(null),
     /** Page of the commitment; null for a single payment. */
     manage: z.url().nullable(),

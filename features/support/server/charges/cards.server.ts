@@ -1,10 +1,10 @@
-/** Tells gateways about stored cards: which ones are not charged any more, and what holds for a new one. */
+/** Notifies gateways about stored cards: which ones are not charged any more, and the terms of a new one. */
 import { defineQueue, type Outcome, type Queue } from '#platform/queue/queue.ts';
 import type { SupportNeeds } from '../support-needs.server.ts';
 import { cardMessageSchema, cardQueueName } from './card-queue.server.ts';
 import { cardsToCancel, commitmentById, currentCard, markCancelled } from './commitment-queries.server.ts';
 
-/** At once; the nightly job is for what the queue has given up. */
+/** Notifies at once; the nightly job repeats messages that the queue has given up. */
 export function cardQueue(needs: SupportNeeds): Queue {
   return defineQueue({
     name: cardQueueName,

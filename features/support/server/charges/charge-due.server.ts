@@ -1,4 +1,4 @@
-/** Charges stored cards whose day has come; each charge has a row before the gateway learns of it. */
+/** Charges stored cards that are due; each charge is stored before the request to the gateway. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { dayAt } from '#platform/time/day.ts';

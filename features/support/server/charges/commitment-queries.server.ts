@@ -77,7 +77,7 @@ export async function isPaidByTransfer(db: Database, id: number): Promise<boolea
 export const lapsedTransfers = (db: Database, dueBefore: string) =>
   commitmentsWhere(db, sql`state = 'active' and period_due < ${dueBefore} and ${isByTransfer} order by id`);
 
-/** Those that failed for good and were not mended until this day. */
+/** Commitments that failed for good and were not resolved by this day. */
 export const unmendedCommitments = (db: Database, dueBefore: string) =>
   commitmentsWhere(
     db,
@@ -134,7 +134,7 @@ export async function writeWarned(work: Transaction<DB>, id: number, days: numbe
   await sql`update support_commitments set warned_days = ${days} where id = ${id}`.execute(work);
 }
 
-/** Its cards end with it; whether it had not ended before. */
+/** Ends a commitment with its cards; false if it had ended before. */
 export async function endCommitment(
   work: Transaction<DB>,
   id: number,
@@ -148,7 +148,7 @@ export async function endCommitment(
   return Number(ended.numAffectedRows ?? 0) > 0;
 }
 
-/** Their tokens are deleted at once: a deleted token charges nobody. The queue informs the gateway. */
+/** Deletes their tokens at once, since a deleted token cannot be charged. The queue informs the gateway. */
 export async function endCards(work: Transaction<DB>, commitmentId: number, at: Date): Promise<void> {
   const ended = await sql`
     update support_cards set ended_at = ${at}
@@ -335,11 +335,11 @@ export interface Person {
 export const isOf = ({ id, email }: Person) =>
   sql`(reader_id = ${id} or (reader_id is null and email = ${email}))`;
 
-/** All that could still be paid by this person, also what has not begun. */
+/** All commitments that this person may still pay, also those that have not begun. */
 export const runningOf = (db: Database, reader: Person) =>
   commitmentsWhere(db, sql`${isOf(reader)} and state <> 'ended' order by id`);
 
-/** Commitments that nobody paid for: the form was filled in, and nothing followed. */
+/** Ends commitments that were never paid: the form was sent, and no payment followed. */
 export async function closeUnstarted(db: Database, createdBefore: Date): Promise<void> {
   await sql`
     update support_commitments set state = 'ended', ended_at = ${createdBefore}, end_reason = 'unpaid', email = null, name = null

@@ -1,4 +1,4 @@
-/** Charges that a gateway makes by itself: their orders are written when we learn of them. */
+/** Charges that a gateway makes by itself: their orders are written when it reports them. */
 
 import { dayAt } from '#platform/time/day.ts';
 import type { Gateway } from '../../gateways/gateway.ts';
@@ -50,7 +50,7 @@ export async function orderOfCharge(
       formHash: null,
       kind: 'repeat',
       commitmentId: id,
-      // Without a number of the attempt: the gateway's id tells its charges apart.
+      // Without a number of the attempt: the gateway's id identifies its charges.
       periodDue: commitment.periodDue ?? today,
       attempt: null,
       gatewayId,
@@ -70,7 +70,7 @@ export async function orderOfCharge(
   return inserted ?? orderByGatewayId(db, gateway.name, gatewayId);
 }
 
-/** Books charges whose notices were lost, and ends what has ended at the gateway. */
+/** Books charges whose notices were lost, and ends commitments that have ended at the gateway. */
 export async function findLostCharges(
   needs: SupportNeeds,
   since: Date,

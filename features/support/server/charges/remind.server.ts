@@ -1,6 +1,6 @@
 /**
- * Announces yearly charges by mail: who gave a year ago may have forgotten it, and card schemes want it said between 7 and 30
- * days before.
+ * Announces yearly charges by mail: supporters may have forgotten them after a year, and card schemes require
+ * a notice between 7 and 30 days before.
  */
 
 import type { Transaction } from 'kysely';

@@ -1,6 +1,6 @@
 /**
- * Brings an order to what the gateway says of it: the one way for the reader's return, for notices, for our own charges
- * and for the nightly comparison, whichever comes first [S47].
+ * Updates an order to the state that the gateway reports: the only way for the reader's return, for notices,
+ * for our own charges and for the nightly comparison, whichever comes first [S47].
  */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';

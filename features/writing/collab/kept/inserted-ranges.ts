@@ -1,15 +1,18 @@
-/** Which ranges of a document some steps inserted, each with the step and the place in what that step inserted. */
+/**
+ * The ranges of a document that given steps inserted, each with its step and its offset in the inserted
+ * content.
+ */
 import type { Node } from 'prosemirror-model';
 import type { Step, StepMap } from 'prosemirror-transform';
 import { type AppliedStep, type IdentifiedStep, keyOf, type Range } from '../identified-step.ts';
 import { MoveStep } from '../move-step.ts';
 
 export interface PlacedRange extends Range {
-  /** Where the range begins in what was inserted. */
+  /** Offset of the range in the inserted content. */
   offset: number;
 }
 
-/** `source` and `offset` are the identity of the text: it keeps it where it is taken away and put back. */
+/** `source` and `offset` identify the text, also after it was deleted and restored. */
 export interface InsertedRange extends PlacedRange {
   /** Key of the step that inserted it. */
   source: string;
@@ -18,17 +21,17 @@ export interface InsertedRange extends PlacedRange {
 }
 
 export interface UnseenRange extends InsertedRange {
-  /** Identity of the row of kept text. */
+  /** Id of the kept text. */
   row: string;
 }
 
-/** Of the document before the first step. */
+/** The `source` of text of the document before the first step. */
 export const baseSource = '';
 
 /**
- * In the order of the document after the last step.
- * @param base the document before the first step, to follow what is in it
- * @param unseen gets the text that the steps delete and that is kept aside
+ * The inserted ranges, in the order of the document after the last step.
+ * @param base the document before the first step, to include its text
+ * @param unseen receives the text that the steps delete and that is stored as kept text
  */
 export function followed(
   steps: readonly AppliedStep[],
@@ -44,7 +47,7 @@ export function followed(
     offset: 0,
   };
   let ranges: InsertedRange[] = whole ? [whole] : [];
-  /** What each step deleted, for the one that takes it back: by its changes, in their order. */
+  /** Ranges that each step deleted, by its changes in their order; a step that undoes it restores them. */
   const deleted = new Map<string, Deleted[]>();
   for (const one of steps) {
     const before = ranges;
@@ -59,12 +62,12 @@ export function followed(
   return ranges.toSorted((one, other) => one.from - other.from);
 }
 
-/** What a step leaves of a range. */
+/** The remaining parts of a range after a step. */
 export function rangesAfter<R extends PlacedRange>(range: R, step: Step): R[] {
   return step instanceof MoveStep ? movedPieces(range, step) : piecesLeft(range, step.getMap());
 }
 
-/** The parts of ranges that a step deletes, in the order of the document. */
+/** The deleted parts of ranges, in the order of the document. */
 export function piecesDeleted<R extends Range>(ranges: readonly R[], step: Step): R[] {
   if (step instanceof MoveStep) return [];
   const map = step.getMap();
@@ -80,7 +83,7 @@ export function piecesDeleted<R extends Range>(ranges: readonly R[], step: Step)
 
 interface Deleted {
   size: number;
-  /** From the begin of what was deleted. */
+  /** Positions relative to the start of the deletion. */
   pieces: InsertedRange[];
 }
 
@@ -133,7 +136,7 @@ function piecesWithin(ranges: readonly InsertedRange[], start: number, end: numb
   });
 }
 
-/** A range after a move: what was moved is at its new place. */
+/** A range after a move, with moved parts at their new position. */
 function movedPieces<R extends PlacedRange>(range: R, step: MoveStep): R[] {
   const from = Math.max(range.from, step.from);
   const to = Math.min(range.to, step.to);
@@ -146,8 +149,8 @@ function movedPieces<R extends PlacedRange>(range: R, step: MoveStep): R[] {
 }
 
 /**
- * What a step leaves of a range: it is divided where the step inserts or replaces something inside it. Not by
- * `StepMap.map`, which does not get past the first of two changes that touch each other.
+ * The remaining parts of a range after a step, which divides it where it inserts or replaces inside.
+ * `StepMap.map` cannot be used: it does not get past the first of two adjacent changes.
  */
 function piecesLeft<R extends PlacedRange>(range: R, map: StepMap): R[] {
   const pieces: R[] = [];

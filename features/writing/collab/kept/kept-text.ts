@@ -1,8 +1,8 @@
 /**
- * Text that concurrent editing would drop [SAVE-04]. When a writer receives the changes of others while changes of its
- * own are not confirmed, its own are taken back, the received ones applied, and its own applied again as far as they
- * can be. _Dropped_ is what its own steps had inserted and what they do not insert again; _removed unseen_ is what the
- * received steps inserted and its own, applied again, delete.
+ * Text that concurrent editing would drop [SAVE-04]. When a writer receives changes of others while it has
+ * unconfirmed changes, its own changes are reverted, the received ones applied, and its own reapplied as far
+ * as possible. _Dropped_ text was inserted by own steps and is not inserted by the reapplied ones; text
+ * _removed unseen_ was inserted by the received steps and is deleted by the reapplied ones.
  */
 import type { Node } from 'prosemirror-model';
 import { type AppliedStep, keyOf, type Range } from '../identified-step.ts';
@@ -10,7 +10,7 @@ import type { HiddenText } from '../unconfirmed.ts';
 import { baseSource, followed, type InsertedRange, type UnseenRange } from './inserted-ranges.ts';
 
 export interface KeptText {
-  /** The same wherever it is found: by the writer and by an authority that rebases the writer's steps. */
+  /** The same id whether the writer finds it or an authority that rebases the writer's steps. */
   id: string;
   why: 'dropped' | 'removed';
   /** The client that wrote the text. */
@@ -29,32 +29,41 @@ export interface KeptPiece {
   text: string;
 }
 
-/** Lost text with its places in the document that had it. */
+/** Lost text with its positions in the document that contained it. */
 export interface LostText extends KeptText {
   ranges: Range[];
 }
 
 /** The unconfirmed steps of a writer before (`own`) and after (`again`) it received those of others. */
 export interface Rebase {
-  /** The document without the own steps and those of others, with the own ones, with the others', and with both. */
+  /**
+   * Four documents: without own and received steps (`base`), with the own ones (`before`), with the received
+   * ones (`confirmed`), and with both.
+   */
   base: Node;
   before: Node;
   confirmed: Node;
   own: readonly AppliedStep[];
   received: readonly AppliedStep[];
   again: readonly AppliedStep[];
-  /** Keys of own steps whose text others inserted. */
+  /** Keys of own steps whose text others have inserted already. */
   displaced: ReadonlySet<string>;
-  /** In the base. */
+  /** Positions in `base`. */
   hidden: readonly HiddenText[];
 }
 
 export interface RebasedText {
-  /** What a writer's document or the confirmed one had, and the one with both changes has not. */
+  /**
+   * Text of the writer's document or of the confirmed one that is missing from the document with both
+   * changes.
+   */
   lost: LostText[];
-  /** Of what was kept aside before: what the writer's steps delete now, in the confirmed document. */
+  /**
+   * Text that was kept before and that the writer's steps still delete, with positions in the confirmed
+   * document.
+   */
   stillHidden: HiddenText[];
-  /** Identities of rows of which the text is in the document again, or that this writer deleted with sight. */
+  /** Ids of kept texts that are in the document again, or that this writer has seen and deleted. */
   explained: string[];
 }
 
@@ -69,7 +78,7 @@ export function lostText(rebase: Rebase): RebasedText {
   const ownSources = new Set(own.map(keyOf).filter((key) => !displaced.has(key)));
   const isLost = (range: InsertedRange, at: number) =>
     (range.source !== baseSource || isInBefore(range, at)) && !isInAfter(range, at);
-  // Another tab of the same person removed it as well, and has the same row.
+  // Another tab of the same person removed it as well, with a kept text of the same id.
   const keptByOthers = new Set(unseen.map(({ row }) => row));
   const ownHidden = hidden.filter(({ row }) => !keptByOthers.has(row));
   const kept = hiddenAgain(ownHidden, confirmed, others, (range, at) => !isInAfter(range, at));
@@ -92,7 +101,10 @@ export function lostText(rebase: Rebase): RebasedText {
   };
 }
 
-/** A row stands as long as all of its text is deleted unseen; what is left of it is a row of its own. */
+/**
+ * A kept text stays whole while all of its text is deleted unseen; otherwise the deleted rest becomes a new
+ * kept text.
+ */
 function hiddenAgain(
   hidden: readonly HiddenText[],
   confirmed: Node,
@@ -121,7 +133,7 @@ function hiddenAgain(
   return result;
 }
 
-/** @param text in the base */
+/** @param text position in `base` */
 function hiddenWithin(
   text: Range,
   range: InsertedRange,
@@ -142,7 +154,9 @@ function sizeOf(ranges: readonly Range[]): number {
   return ranges.reduce((size, { from, to }) => size + to - from, 0);
 }
 
-/** Rows of text that others removed unseen, and that steps of this writer had deleted with sight. */
+/**
+ * Ids of kept texts that others removed unseen and that steps of this writer had deleted after seeing them.
+ */
 function deletedWithSight(
   unseen: readonly UnseenRange[],
   hidden: readonly Range[],
@@ -165,7 +179,7 @@ function textOf({ pieces }: Pick<KeptText, 'pieces'>): string {
   return pieces.map(({ text }) => text).join('\n');
 }
 
-/** All text of a document that unconfirmed steps wrote, when none of them can be applied any more. */
+/** All text that unconfirmed steps wrote, for the case that none of them can be applied any more. */
 export function unconfirmedText(doc: Node, own: readonly AppliedStep[]): LostText[] {
   return followed(own).flatMap((range) =>
     lostIn(doc, range, () => true).map((runs) => named(runs, 'dropped', range)),
@@ -176,7 +190,7 @@ export function withoutPlace({ id, why, writer, pieces }: LostText): KeptText {
   return { id, why, writer, pieces };
 }
 
-/** Whether what stands at a position of an inserted range is also in one of these. */
+/** Tests whether the text at a position of an inserted range is also in one of these ranges. */
 function isAmong(ranges: readonly InsertedRange[]): (range: InsertedRange, at: number) => boolean {
   const bySource = Map.groupBy(ranges, ({ source }) => source);
   return ({ source, from, offset }, at) => {
@@ -197,7 +211,7 @@ function named(
   return { ...runs, why, writer: by.client, id };
 }
 
-/** Where one piece of text begins in what its step inserted. */
+/** The span of a piece of text in the content that its step inserted, as part of the id. */
 function spanIn({ ranges, pieces }: Runs, { source, from = 0, offset = 0 }: Partial<InsertedRange>): string {
   const [range] = ranges;
   if (!range || pieces.length > 1 || !source) return '';
@@ -280,7 +294,7 @@ function keyIn(node: Node): string | null {
   return typeof key === 'string' ? key : null;
 }
 
-/** FNV-1a, 32 bits: an identity, not a protection. */
+/** FNV-1a, 32 bits: for identity, not for security. */
 export function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -1,18 +1,18 @@
 /**
- * Rows of kept text that a story gets. A writer, its second tab and the authority that rebased its steps may have found
- * the same text, cut in different ways: of two rows of one transaction the one that contains the other stays, and what
- * two have in common stays in the first.
+ * Kept texts to add to a story. A writer, its second tab and the authority that rebased its steps may have
+ * found the same text, divided differently: of two kept texts of one transaction the one that contains the
+ * other stays, and overlapping text stays in the first only.
  */
 import { isRecord } from '#platform/text/is-record.ts';
 import { checksum, type KeptPiece, type KeptText } from './kept-text.ts';
 
 export interface NewKept {
   added: KeptText[];
-  /** Identities of stored rows of which an added one contains the text. */
+  /** Ids of stored kept texts that an added one contains. */
   superseded: string[];
 }
 
-/** @param open the rows of the story that are open */
+/** @param open the open kept texts of the story */
 export function newKept(open: readonly KeptText[], arriving: readonly KeptText[]): NewKept {
   const added: KeptText[] = [];
   const superseded: string[] = [];
@@ -27,7 +27,7 @@ export function newKept(open: readonly KeptText[], arriving: readonly KeptText[]
   return { added, superseded };
 }
 
-/** What was done to the text of which transaction, and who removed it. */
+/** The part of the id that names the reason, the transaction of the text, and who removed it. */
 function originIn({ id }: KeptText): string {
   return id.split(':').slice(0, 4).join(':');
 }
@@ -42,7 +42,7 @@ interface Span {
   to: number;
 }
 
-/** Of what its step inserted; null for a row of several pieces. */
+/** The span in the content that its step inserted; null for a kept text of several pieces. */
 function spanIn({ id, pieces }: KeptText): Span | null {
   const [step, from] = id.split(':')[4]?.split('.') ?? [];
   const [piece, ...others] = pieces;
@@ -50,7 +50,7 @@ function spanIn({ id, pieces }: KeptText): Span | null {
   return { step, from: Number(from), to: Number(from) + piece.text.length };
 }
 
-/** A row without the part that is in another one. */
+/** A kept text without the part that another one contains. */
 function without(row: KeptText, taken: Span): KeptText[] {
   const span = spanIn(row);
   if (span?.step !== taken.step || taken.from >= span.to || taken.to <= span.from) return [row];
@@ -70,7 +70,7 @@ function part(row: KeptText, span: Span, from: number, to: number): KeptText[] {
   ];
 }
 
-/** Inline content, of which only text is longer than one position. */
+/** The inline content between two offsets; only text nodes are longer than one position. */
 function contentOf({ content }: KeptPiece, from: number, to: number): unknown[] {
   const left: unknown[] = [];
   let at = 0;

@@ -1,4 +1,4 @@
-/** The authority of a story in memory; the one on the server keeps the same in a database. */
+/** The authority of a story in memory; the one on the server stores the same data in a database. */
 import type { Node } from 'prosemirror-model';
 import { judgeBatch, type StoryState } from '../authority.ts';
 import type { KeptText } from '../kept/kept-text.ts';
@@ -90,7 +90,7 @@ export class SimulatedAuthority {
     this.#backup = this.#stored;
   }
 
-  /** What came after the backup is gone. */
+  /** Restores the backup; later changes are lost. */
   restore(): void {
     const { epoch } = this.story;
     this.#stored = { ...this.#backup, story: { ...this.#backup.story, epoch: epoch + 1 } };

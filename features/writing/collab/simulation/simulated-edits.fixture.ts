@@ -1,4 +1,7 @@
-/** What people do to a story: each edit makes a transaction from the state of an editor, or null where it cannot be done. */
+/**
+ * Random edits of a story. Each creates a transaction from the state of an editor, or null where it is
+ * impossible.
+ */
 import { Fragment, type Node, type Schema, Slice } from 'prosemirror-model';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { AttrStep, canJoin, canSplit } from 'prosemirror-transform';
@@ -7,14 +10,14 @@ import { MoveStep } from '../move-step.ts';
 
 export interface Chance {
   below(count: number): number;
-  /** Characters that were never typed before. */
+  /** Characters that no other edit types. */
   text(): string;
   key(): string;
 }
 
 type Edit = (state: EditorState, chance: Chance) => Transaction | null;
 
-/** Each with how often it comes among 100, about. */
+/** Edits, each with its approximate frequency among 100. */
 const edits: readonly [number, Edit][] = [
   [40, (state, chance) => inText(state, chance, (tr, at) => tr.insertText(chance.text(), at))],
   [6, (state, chance) => inText(state, chance, (tr, from, to) => tr.insertText(chance.text(), from, to))],
@@ -156,7 +159,7 @@ function deleteAcross({ doc, tr }: EditorState, chance: Chance): Transaction | n
   );
 }
 
-/** Two paragraphs in the place of what is selected, from one paragraph to the next. */
+/** Replaces a selection across two paragraphs with two new ones. */
 function pasteAcross({ doc, tr, schema }: EditorState, chance: Chance): Transaction | null {
   const paragraphs = blocksOf(doc).filter(({ node }) => node.type.name === 'paragraph');
   const first = chance.below(paragraphs.length);

@@ -1,6 +1,6 @@
 /**
- * What became of each typed character [SAVE-05]. Each is another one, which only the oracle knows: it stands once in the
- * text, or somebody removed it whose document had it, or it is in one row of kept text.
+ * Tracks each typed character [SAVE-05]. All characters are different. Each must be in the text once, or have
+ * been removed by somebody whose document showed it, or be in one kept text.
  */
 import type { Node } from 'prosemirror-model';
 import type { KeptText } from '../kept/kept-text.ts';
@@ -10,9 +10,15 @@ export interface Fates {
   lost: number;
   doubled: number;
   rows: number;
-  /** Rows that were explained when they were stored, or whose text stands in the story in the end. */
+  /**
+   * Kept texts without need: their text was accounted for when they were stored, or is in the story at the
+   * end.
+   */
   needless: number;
-  /** Rows whose text somebody who saw it removed later: an unseen deletion and a seen one of the same text met. */
+  /**
+   * Kept texts whose text was also deleted by somebody who saw it: an unseen and a seen deletion of the same
+   * text.
+   */
   explainedLater: number;
 }
 
@@ -20,11 +26,11 @@ const firstCharacter = 0x4e00;
 
 export class Oracle {
   #typed = 0;
-  /** By character: who removed it and did not bring it back. */
+  /** By character: the people who removed it and did not restore it. */
   readonly #removedBy = new Map<string, Set<number>>();
-  /** By row: whether its text was explained when it was stored. */
+  /** By kept text: whether its text was accounted for when it was stored. */
   readonly #needless = new Map<string, boolean>();
-  /** A restore may have taken them, or brought them back. */
+  /** Characters that a restore from backup may have removed or brought back. */
   readonly #excused = new Set<string>();
 
   newText(length: number): string {
@@ -41,7 +47,7 @@ export class Oracle {
       if (!had.has(character)) this.#removedBy.get(character)?.delete(person);
   }
 
-  /** Rows that are new at the authority. */
+  /** Records new kept texts of the authority. */
   storesRows(document: Node, rows: readonly KeptText[]): void {
     const inText = charactersIn(document.textContent);
     for (const row of rows) {
@@ -97,7 +103,7 @@ function textOf(rows: readonly KeptText[]): string {
   return rows.flatMap(({ pieces }) => pieces.map(({ text }) => text)).join('');
 }
 
-/** Typed characters, each with how often it is there. */
+/** Typed characters, each with its number of occurrences. */
 function charactersIn(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const character of text)

@@ -1,4 +1,7 @@
-/** Several writers of one story with a bad network, with the code of the real writer and the real authority [SAVE-05]. */
+/**
+ * Simulates several writers of one story on an unreliable network, using the real writer and the real
+ * authority [SAVE-05].
+ */
 import type { Node, Schema } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import type { KeptText } from '../kept/kept-text.ts';
@@ -17,14 +20,14 @@ export interface SimulationOptions {
   schema: Schema;
   /** The first writer has no network until almost the end. */
   isFirstOffline?: boolean;
-  /** Switched off to show that the test notices it. */
+  /** A protection that is disabled, to prove that the test fails without it. */
   without?: 'base' | 'kept' | 'numbers';
 }
 
 export interface SimulationResult extends Fates {
   areEqual: boolean;
   rebased: number;
-  /** How often the log had another form of what a writer sent. */
+  /** How often the log had a different form of a sent entry. */
   diverged: number;
 }
 
@@ -36,9 +39,9 @@ interface Person {
   place: number;
   writer: StoryWriter;
   offlineUntil: number;
-  /** Batches that are still on their way, also of before a crash, and may arrive twice. */
+  /** Batches in transit, some from before a crash; they may arrive twice. */
   late: Batch[];
-  /** Kept text as the person's screen lists it: as it was at the last exchange. */
+  /** Kept texts on the person's screen, as of the last exchange. */
   rows: KeptText[];
 }
 
@@ -134,15 +137,15 @@ class Simulation {
     person.rows = [];
   }
 
-  /** A second tab with what the first one has stored on the device; both go on. */
+  /** Opens a second tab from the data that the first one stored on the device; both continue. */
   #openTwice({ writer, offlineUntil }: Person): void {
     const again = StoryWriter.restore(this.#needs(), copyOf(writer.snapshot()));
-    // To the oracle somebody else: what one tab deletes the other one does not bring back.
+    // A separate person for the oracle: one tab does not restore text that the other one deletes.
     const place = this.#people.length;
     this.#people.push({ place, writer: again, offlineUntil, late: [], rows: [] });
   }
 
-  /** @param fault what goes wrong, from 0 to 1 */
+  /** @param fault from 0 to 1, selects the kind of failure */
   #exchange(person: Person, fault: number): void {
     const { writer } = person;
     const before = writer.state.doc;
@@ -191,7 +194,10 @@ class Simulation {
     return answer;
   }
 
-  /** What one would keep who compares only what a writer sees before and after others' changes. */
+  /**
+   * A naive alternative: keeps the text that disappeared from the writer's screen when others' changes
+   * arrived.
+   */
   #keepDifference(before: Node, after: Node): void {
     const gone = [...before.textContent].filter((one) => one >= '\u4e00' && !after.textContent.includes(one));
     if (gone.length === 0) return;
@@ -221,7 +227,7 @@ function copyOf<T>(value: T): T {
   return structuredClone(value);
 }
 
-/** Mulberry32. */
+/** The Mulberry32 generator. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -22,20 +22,20 @@ interface ActBarProps {
   connection: StoryConnection;
 }
 
-/** What can be done with the story now: the act that it waits for, and a menu of the others. */
+/** The possible acts: a button for the most urgent one, and a menu with the others. */
 export function ActBar({ story, connection }: ActBarProps) {
   const words = actWords[useNewsroom().language];
   const [chosen, setChosen] = useState<ActName | null>(null);
   const [{ teendo }, setQuery] = useAddressQuery();
   const { may } = story;
-  // From a board it is three taps away.
+  // A link from a board opens the withdrawal directly.
   const asked = teendo === 'withdraw' && may.includes('withdraw') ? teendo : chosen;
   const undo = useUndo(story.id);
   const goTo = useGoTo();
   const { id } = story;
   const choose = useCallback(
     (act: ActName) => {
-      // There are seconds left: nothing is asked.
+      // Without confirmation: an undo is possible for seconds only.
       if (act === 'undo') undo();
       else if (act === 'repair') goTo(`/cikk/${id}/javitas`);
       else if (act === 'correct') goTo(`/cikk/${id}/helyesbites`);
@@ -53,7 +53,7 @@ export function ActBar({ story, connection }: ActBarProps) {
     ),
   );
   const [first, ...others] = possible;
-  // Who withdraws stories sends notifications about them.
+  // Members who may withdraw stories may send notifications about them.
   const canNotify = story.publicState === 'public' && possible.includes('withdraw');
   return (
     <>
@@ -89,7 +89,7 @@ export function ActBar({ story, connection }: ActBarProps) {
   );
 }
 
-/** The story is read again when the time for an undo is over, so that nobody is offered it in vain. */
+/** Reloads the story when the time for an undo is over, so that an impossible undo is not offered. */
 function useEndOfUndo({ id, undoFor }: OpenStory): void {
   const queries = useQueryClient();
   useEffect(() => {

@@ -24,7 +24,7 @@ interface ActDialogProps {
   onClose(): void;
 }
 
-/** Says what the act does, asks for what it needs, and stays open when the server refuses. */
+/** The dialog of an act: explains it, requests its input, and stays open when the server refuses. */
 export function ActDialog({ act, story, connection, onClose }: ActDialogProps) {
   const newsroom = useNewsroom();
   const words = actWords[newsroom.language];
@@ -91,7 +91,7 @@ export function ActDialog({ act, story, connection, onClose }: ActDialogProps) {
   );
 }
 
-/** A chief editor lets pass what the checklist stops, and says why [ACT-05]. */
+/** The reason for which a chief editor publishes despite stops of the checklist [ACT-05]. */
 function PassReason({ value, onChange }: { value: string; onChange(value: string): void }) {
   const { asks } = actWords[useNewsroom().language];
   return <TextInput kind="long" label={asks.pass} value={value} onChange={onChange} autoFocus />;
@@ -120,7 +120,7 @@ interface AskedInputsProps {
   onSlug(slug: string): void;
 }
 
-/** The reason, the time or the address of an act. */
+/** Inputs for the reason, the time or the address of an act. */
 function AskedInputs({ act, zone, storyId, given, isMissing, onReason, onTime, onSlug }: AskedInputsProps) {
   const words = actWords[useNewsroom().language];
   const { asks, mayWait = false } = actTraits[act];
@@ -159,7 +159,9 @@ function AskedInputs({ act, zone, storyId, given, isMissing, onReason, onTime, o
   );
 }
 
-/** The version is fixed by the act: whoever types meanwhile types after it [ACT-15]. */
+/**
+ * Names people who are writing: the act applies to the current version, without their later changes [ACT-15].
+ */
 function PeopleWriting({ connection }: { connection: StoryConnection }) {
   const { me, language } = useNewsroom();
   const people = useOfConnection(connection, ({ others: here }) => here.people);

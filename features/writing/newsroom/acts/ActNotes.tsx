@@ -3,7 +3,7 @@ import { clockTime, shortDay } from '#platform/time/hungarian-date.ts';
 import type { OpenStory } from '../story-answers.ts';
 import { actWords } from './act-words.ts';
 
-/** What was decided of the story and is still to come: plans, changes after an approval, the bin. */
+/** Notes about pending decisions: planned acts, changes after an approval, the bin. */
 export function ActNotes({ story, site }: { story: OpenStory; site: string }) {
   const { language, sites } = useNewsroom();
   const words = actWords[language];

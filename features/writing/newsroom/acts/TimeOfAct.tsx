@@ -6,14 +6,17 @@ import { actWords } from './act-words.ts';
 
 interface TimeOfActProps {
   label: string;
-  /** As clocks in the zone show it; '' for none. */
+  /** Local time in the zone; '' for none. */
   value: string;
   zone: string;
   problem?: string | undefined;
   onChange(value: string): void;
 }
 
-/** When an act shall happen, in the site's zone, with a warning for the hours that clocks leave out or repeat [ACT-02]. */
+/**
+ * Input for the time of an act, in the site's zone, with a warning for hours that are skipped or repeated
+ * when clocks change [ACT-02].
+ */
 export function TimeOfAct({ label, value, zone, problem, onChange }: TimeOfActProps) {
   const { language } = useNewsroom();
   const change = value === '' ? null : clockChangeAt(localOf(value), zone);

@@ -4,12 +4,12 @@ import { actWords } from './act-words.ts';
 
 interface VersionChoiceProps {
   isNewest: boolean;
-  /** Since the approval. */
+  /** Number of changes since the approval. */
   changes: number;
   onChange(isNewest: boolean): void;
 }
 
-/** Which version goes public: the approved one, or what was written since as well [ACT-15]. */
+/** Chooses the version to publish: the approved one, or the newest one with later changes [ACT-15]. */
 export function VersionChoice({ isNewest, changes, onChange }: VersionChoiceProps) {
   const words = actWords[useNewsroom().language];
   return (

@@ -1,7 +1,7 @@
-/** What the screen knows of each act; whether it is possible the server says with the story. */
+/** Properties of acts on the screen; the story's response says which acts are possible. */
 import type { ActName } from '../../acts.ts';
 
-/** The first one that is possible is what the story waits for. */
+/** In order of urgency: the first possible act is the expected next one. */
 const byUrgency: readonly ActName[] = [
   'publish',
   'update',
@@ -20,15 +20,15 @@ const byUrgency: readonly ActName[] = [
 ];
 
 export interface ActTraits {
-  /** What it asks for, besides a confirmation. */
+  /** Input of the act, besides a confirmation. */
   asks: 'nothing' | 'reason' | 'time' | 'slug';
-  /** What it asks for may be left out. */
+  /** The input is optional. */
   isOptional?: true;
   /** It can be planned for a time [ACT-02]. */
   mayWait?: true;
-  /** What of it is rehearsed, to show where readers will find the story [ACT-06]. */
+  /** The act to preview, to show where readers will find the story [ACT-06]. */
   rehearsed?: 'publish' | 'update';
-  /** Readers see what it does: it is confirmed, and says when it is done. */
+  /** It has an effect for readers: it needs a confirmation, and its success is reported. */
   isPublic: boolean;
   /** It can be undone for ten seconds [ACT-07]. */
   canBeUndone: boolean;
@@ -48,7 +48,7 @@ export const actTraits: Record<ActName, ActTraits> = {
   repair: shown,
   correct: shown,
   move: { ...shown, asks: 'slug', canBeUndone: false },
-  // What is wrong is gone within seconds: the reason may be left out.
+  // The reason is optional, so that wrong information is removed within seconds.
   withdraw: { ...shown, asks: 'reason', isOptional: true, canBeUndone: false, isDanger: true, mayWait: true },
   undo: { ...shown, canBeUndone: false },
   cancel: quiet,
@@ -56,7 +56,7 @@ export const actTraits: Record<ActName, ActTraits> = {
   restore: quiet,
 };
 
-/** The first one has the button; the others are in the menu beside it. */
+/** Possible acts by urgency: a button for the first, a menu for the others. */
 export function orderedActs(may: readonly string[]): ActName[] {
   return byUrgency.filter((act) => may.includes(act));
 }

@@ -5,7 +5,7 @@ import type { ActOrder, OpenStory } from '../story-answers.ts';
 import { actWords } from './act-words.ts';
 import { useSendAct } from './use-send-act.ts';
 
-/** Runs an act on the version that the person sees, after everything they typed is stored [ACT-15]. */
+/** Performs an act on the version on the screen, after all changes of the person are stored [ACT-15]. */
 export function useAct({ story, connection }: { story: OpenStory; connection: StoryConnection }) {
   const words = actWords[useNewsroom().language];
   const { sendAct, setProblem, problem, stops, isBusy } = useSendAct(story.id);

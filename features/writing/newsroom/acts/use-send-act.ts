@@ -8,7 +8,7 @@ import { actTraits } from './act-traits.ts';
 import { actWords } from './act-words.ts';
 import { useUndo } from './use-undo.ts';
 
-/** Sends an act, says what came of it, and offers its undo for as long as the server allows it [ACT-07]. */
+/** Sends an act, reports its outcome, and offers an undo for as long as the server allows it [ACT-07]. */
 export function useSendAct(storyId: number) {
   const { language, send, tell } = useNewsroom();
   const words = actWords[language];

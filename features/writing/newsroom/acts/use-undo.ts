@@ -4,7 +4,7 @@ import { failureText, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { actCall } from '../story-answers.ts';
 import { actWords } from './act-words.ts';
 
-/** Takes the last publication back, within seconds of it [ACT-07]. */
+/** Undoes the last publication, within seconds of it [ACT-07]. */
 export function useUndo(storyId: number): () => void {
   const { language, send, tell } = useNewsroom();
   const queries = useQueryClient();

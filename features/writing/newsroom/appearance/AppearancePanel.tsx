@@ -1,4 +1,7 @@
-/** How long the story is, and how it is seen on cards and outside of our pages, while it is written [EDIT-10]. */
+/**
+ * The length of the story, and its appearance on cards and outside of our pages, while it is written
+ * [EDIT-10].
+ */
 import { type ReactNode, useDeferredValue } from 'react';
 import { countWords, minutesForWords, truncate } from '#features/content/public.ts';
 import {
@@ -23,7 +26,7 @@ import { Elsewhere } from './Elsewhere.tsx';
 import { shownStory } from './shown-story.ts';
 import { useCard } from './use-card.ts';
 
-/** Where the pages and their cards cut it. */
+/** Lengths at which pages and cards cut the title. */
 const titleCuts = [70, 90, 100, 120];
 
 const cards = {
@@ -40,7 +43,7 @@ const cardNames = ['lead', 'large', 'feature', 'medium', 'row', 'small', 'line']
 export function AppearancePanel({ connection }: { connection: StoryConnection }) {
   const { language, sites } = useNewsroom();
   const words = appearanceWords[language];
-  // Typing goes first.
+  // Deferred, so that typing has priority.
   const doc = useDeferredValue(useOfConnection(connection, ({ state }) => state.doc));
   const story = shownStory(doc, countWords);
   const card = useCard(story);
@@ -74,7 +77,7 @@ export function AppearancePanel({ connection }: { connection: StoryConnection })
           return (
             <figure key={name}>
               <figcaption className="fine-print">{words.card[name]}</figcaption>
-              {/* Seen, not used: its links lead nowhere. */}
+              {/* Only for viewing: its links are inactive. */}
               <div className={styles.window} inert>
                 <div className={styles[name]}>
                   <Card story={card} place={place} />

@@ -6,7 +6,10 @@ import styles from './AppearancePanel.module.css';
 import { appearanceWords } from './appearance-words.ts';
 import type { ShownStory } from './shown-story.ts';
 
-/** As other programs show it, which cut by what fits: the lines here are theirs. */
+/**
+ * The story in search results and shared links. Other programs cut texts by available space; this preview
+ * uses their usual number of lines.
+ */
 export function Elsewhere({ story, card }: { story: ShownStory; card: StoryCard }) {
   const { language, sites } = useNewsroom();
   const words = appearanceWords[language];

@@ -1,11 +1,11 @@
-/** What of a working copy is seen outside of its own page [EDIT-10]. */
+/** Data of a working copy that appear outside its own page [EDIT-10]. */
 import type { Node } from 'prosemirror-model';
 import { fieldsIn } from '../../collab/field-step.ts';
 
 export interface ShownStory {
   title: string;
   lead: string;
-  /** What cards, search engines and shared links say instead of the lead, where something was written for them. */
+  /** Texts of cards, search engines and shared links, if any were written to replace the lead. */
   cardText: string;
   description: string;
   words: number;

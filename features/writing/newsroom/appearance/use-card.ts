@@ -1,4 +1,4 @@
-/** A working copy as the cards of readers' pages take a story. */
+/** Converts a working copy to the story type of readers' cards. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { StoryCard } from '#features/content/public.ts';
 import { resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
@@ -64,6 +64,6 @@ function usePicture(id: number | null): ImageRef | null {
   const token = data && parseImageAddress(data.url)?.token;
   if (!data || token === undefined) return null;
   const { width, height } = data;
-  // The server cuts around the subject: the token stands for it.
+  // A placeholder: the server crops around the real focal point, which the token identifies.
   return { id: data.id, token, width, height, focal: { x: 0.5, y: 0.5 }, alt: '', caption: '', credit: '' };
 }

@@ -8,7 +8,7 @@ import type { StoryRow } from '../story-answers.ts';
 import styles from './BoardRow.module.css';
 import { boardWords } from './board-words.ts';
 
-/** One line of a board: 36 px with a mouse, 44 under a finger. */
+/** One row of a board: 36 px high for a mouse, 44 for touch. */
 export function BoardRow({ row }: { row: StoryRow }) {
   const { language, sites } = useNewsroom();
   const words = boardWords[language];
@@ -39,7 +39,7 @@ export function BoardRow({ row }: { row: StoryRow }) {
   );
 }
 
-/** What cannot wait for the story to be opened. */
+/** Acts for urgent cases, without opening the story. */
 function PublicMenu({ row: { id, title, site } }: { row: StoryRow }) {
   const newsroom = useNewsroom();
   const words = actWords[newsroom.language];

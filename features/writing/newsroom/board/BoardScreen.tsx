@@ -1,4 +1,4 @@
-/** The boards: lists of stories by what is to be done with them; board and filters are in the address [NRA-01]. */
+/** The boards: lists of stories by pending work; board and filters are in the address [NRA-01]. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import {
@@ -84,7 +84,7 @@ interface FiltersProps {
 function Filters({ site, text, onChange }: FiltersProps) {
   const { language, sites } = useNewsroom();
   const words = boardWords[language];
-  // The address follows what is typed, and the field is never a key behind.
+  // The address is updated after typing; the field has a state of its own, so that it never lags behind.
   const [typed, setTyped] = useState(text);
   return (
     <search className={styles.filters}>
@@ -153,10 +153,10 @@ function Rows({ board, site, text, onClear, onCreate }: RowsProps) {
   );
 }
 
-/** Of many open boards not all ask at the same moment. */
+/** A random delay, so that many open boards do not send requests at the same moment. */
 const spreadMs = 400;
 
-/** Boards follow what changes in stories [NRA-05]. */
+/** Reloads boards when stories change [NRA-05]. */
 function useLiveBoards(): void {
   const client = useQueryClient();
   useEffect(() => {

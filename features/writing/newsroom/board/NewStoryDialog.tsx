@@ -9,7 +9,7 @@ import { TextInput } from '#ui/app/TextInput.tsx';
 import { createCall } from '../story-answers.ts';
 import { boardWords } from './board-words.ts';
 
-/** A new story needs a site; everything else comes while it is written. */
+/** A new story needs only a site; everything else is added while it is written. */
 export function NewStoryDialog({ site: filtered, onClose }: { site: string; onClose(): void }) {
   const newsroom = useNewsroom();
   const { language, send } = newsroom;

@@ -1,4 +1,4 @@
-/** The checklist of the story as it is now, beside its text; each finding leads to its place [ACT-05]. */
+/** The checklist of the current story, beside its text; each finding links to its place [ACT-05]. */
 import { useNewsroom } from '#features/kit/public.newsroom.ts';
 import { checklistWords } from '../../checklist-words.ts';
 import type { StoryConnection } from '../connection/story-connection.ts';

@@ -9,7 +9,7 @@ interface FindingListProps {
   onGo?: (finding: Finding) => void;
 }
 
-/** Stops first, said in words and by a sign. */
+/** Findings, stops first, distinguished by a word and a symbol. */
 export function FindingList({ findings, onGo }: FindingListProps) {
   const words = checklistWords[useNewsroom().language];
   const stops = findings.filter(({ isStop }) => isStop);

@@ -1,4 +1,7 @@
-/** Leads to where a finding can be mended: the block in the text, the field in the panel, the list of kept texts. */
+/**
+ * Scrolls to the place where a finding can be resolved: the block in the text, the field in the panel, the
+ * list of kept texts.
+ */
 import type { Node } from 'prosemirror-model';
 import type { FaultPlace } from '../../checklist.ts';
 
@@ -32,12 +35,12 @@ function elementOf(place: FaultPlace, doc: Node): Element | null {
   }
 }
 
-/** The parts of the text stand in the page as they do in the document. */
+/** The parts of the text have the same order on the page as in the document. */
 function partOfText(index: number): Element | null {
   return document.querySelector('.ProseMirror')?.children[index] ?? null;
 }
 
-/** The editor takes its selection from the browser's. */
+/** Moves the cursor: the editor reads its selection from the browser. */
 function writeIn(element: Element): void {
   document.querySelector<HTMLElement>('.ProseMirror')?.focus({ preventScroll: true });
   getSelection()?.collapse(element, 0);

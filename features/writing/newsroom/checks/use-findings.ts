@@ -5,7 +5,7 @@ import type { StoryConnection } from '../connection/story-connection.ts';
 import { useOfConnection } from '../connection/use-of-connection.ts';
 import { checklistCall, type Finding } from './checklist-call.ts';
 
-/** Of the version that the server has; while the next one is read, those of the one before. */
+/** Findings of the last version that is stored on the server; those of the previous one while they load. */
 export function useFindings(id: number, connection: StoryConnection): readonly Finding[] | undefined {
   const { send } = useNewsroom();
   const version = useDeferredValue(useOfConnection(connection, (one) => one.version));
@@ -13,7 +13,7 @@ export function useFindings(id: number, connection: StoryConnection): readonly F
     queryKey: ['checklist', id, version],
     queryFn: () => resultOf(send(checklistCall(id, version))),
     placeholderData: keepPreviousData,
-    // What changes without the text: kept texts, and stories that it links to.
+    // For changes outside the text: kept texts, and linked stories.
     refetchInterval: 15_000,
   });
   return data;

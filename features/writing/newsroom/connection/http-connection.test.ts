@@ -17,7 +17,7 @@ const document = {
 const story = { epoch: 1, version: 0, document };
 const noFailure = { requestId: '', code: '', fields: {} };
 
-/** A server that stores everything, or answers as the test says. */
+/** A server that stores everything, or responds as the test defines. */
 function fakeServer(next: () => object | 'offline' | 'forbidden' | null = () => null) {
   const batches: Batch[] = [];
   let version = 0;
@@ -149,7 +149,7 @@ describe('a story that is written over plain calls', () => {
     expect(opened.state.doc.firstChild?.textContent).toBe('1');
     expect(asked).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(0);
-    // Of another build: the server says what this one can read.
+    // An entry of another build: this client requests entries that it can read.
     changed(2, { epoch: 1, schema: storySchemaNumber + 1, entries: [entryOf(2)] });
     expect(opened.state.doc.firstChild?.textContent).toBe('1');
     expect(asked).toHaveLength(2);

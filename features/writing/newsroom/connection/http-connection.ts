@@ -1,6 +1,7 @@
 /**
- * A story's connection by plain calls, one at a time. What others wrote comes by the live connection; without it the server
- * is asked every two seconds. What is typed is on the device before it is sent [SAVE-01].
+ * A story's connection by HTTP requests, one at a time. Changes of others arrive by the live connection;
+ * without it they are fetched every two seconds. Own changes are stored on the device before they are sent
+ * [SAVE-01].
  */
 import type { EditorState, Transaction } from 'prosemirror-state';
 import type { RequestFailure, Send } from '#features/kit/public.newsroom.ts';
@@ -17,15 +18,15 @@ export interface HttpConnectionNeeds {
   story: number;
   writer: StoryWriter;
   send: Send;
-  /** Of this device; without one only this window has what waits. */
+  /** The journal on this device; without one unsent changes are only in this window. */
   journal?: { write(): Promise<void> } | undefined;
   live?: Pick<LiveConnection, 'follow' | 'place'>;
   now?: () => Date;
-  /** After the last change is sent, or is on the device. */
+  /** Called after the last change is sent, or stored on the device. */
   onClosed?: () => Promise<void>;
 }
 
-/** For the changes of one key; what is typed while a request is on its way goes with the next. */
+/** Collects the changes of one key; changes during a request are sent with the next one. */
 const pauseMs = 10;
 const askMs = 2_000;
 const firstRetryMs = 1_000;
@@ -46,7 +47,7 @@ class HttpConnection implements StoryConnection {
   #kept: KeptHere = { unsent: [], closed: new Set() };
   #timer: ReturnType<typeof setTimeout> | null = null;
   #retryMs = firstRetryMs;
-  /** As the live connection says. */
+  /** Newest version according to the live connection. */
   #newest: number | null = null;
   #sending: Promise<boolean> | null = null;
   #asked: Promise<void> | null = null;
@@ -70,7 +71,7 @@ class HttpConnection implements StoryConnection {
         changed: (version, news) => {
           if (news !== undefined && this.#takeNews(news)) return;
           this.#newest = version ?? Number.POSITIVE_INFINITY;
-          // The connection is back: unsent changes are sent now, not at the next attempt.
+          // The connection is back: send unsent changes now, not at the next attempt.
           if (version === null && this.#status.kind === 'waiting') void this.flush();
           else void this.#catchUp();
         },
@@ -141,7 +142,7 @@ class HttpConnection implements StoryConnection {
     this.others.close();
     this.#listeners.clear();
     const sent = this.#status.kind === 'waiting' ? undefined : this.flush();
-    // A story that is opened again must not wait for a network that hangs.
+    // Reopening the story must not wait for a hanging network.
     await Promise.race([sent, new Promise((resolve) => setTimeout(resolve, longestFarewellMs))]);
     await this.#needs.onClosed?.();
   }
@@ -156,7 +157,7 @@ class HttpConnection implements StoryConnection {
     this.#tell();
   }
 
-  /** Resolves when what was typed is on the device, or the device cannot store it. */
+  /** Resolves when changes are stored on the device, or the device cannot store them. */
   async #writeDown(): Promise<void> {
     const { journal } = this.#needs;
     if (journal === undefined) return;
@@ -199,7 +200,7 @@ class HttpConnection implements StoryConnection {
     this.#timer = setTimeout(() => void this.flush(), pauseMs);
   }
 
-  /** One request at a time; true when the server has taken the batch. */
+  /** Sends a batch, one request at a time; true when the server has accepted it. */
   #send(): Promise<boolean> {
     this.#sending ??= this.#sendBatch().finally(() => {
       this.#sending = null;
@@ -222,14 +223,16 @@ class HttpConnection implements StoryConnection {
     await this.#inStep(() => this.#writer.answered(batch, value));
     void this.#writeDown();
     const changes = this.#writer.waiting;
-    // The reason of a refusal stays until something is written again.
+    // The reason of a refusal stays visible until the next change.
     if (changes > 0) this.#setStatus({ kind: 'sending', changes });
     else if (this.#status.kind !== 'refused' || batch.entries.length > 0)
       this.#setStatus({ kind: 'saved', at: this.#now() });
     return true;
   }
 
-  /** What was refused is kept aside: else it would be sent again, with everything that is written after it. */
+  /**
+   * Text of refused changes becomes kept text; otherwise they would be sent again, with all later changes.
+   */
   #refused(batch: Batch, why: string): false {
     this.#writer.setAside();
     void this.#writeDown();
@@ -239,7 +242,7 @@ class HttpConnection implements StoryConnection {
     return false;
   }
 
-  /** The log may have another form of what was written here: then the story is read anew. */
+  /** Processes entries; reloads the story when the log has a different form of own entries. */
   async #inStep(receive: () => void): Promise<void> {
     try {
       receive();
@@ -251,7 +254,7 @@ class HttpConnection implements StoryConnection {
     }
   }
 
-  /** Unsent changes are tried again after growing pauses. */
+  /** Retries unsent changes after growing pauses. */
   #failed({ reason }: RequestFailure): false {
     const since = this.#status.kind === 'waiting' ? this.#status.since : this.#now();
     this.#setStatus({
@@ -262,19 +265,19 @@ class HttpConnection implements StoryConnection {
       isOnDevice: this.#isOnDevice,
     });
     if (this.#isClosed) return false;
-    // Of many tabs that a server lost, not all come back at once.
+    // Random delay: after a server failure not all tabs reconnect at once.
     this.#timer ??= setTimeout(() => void this.flush(), this.#retryMs * (0.75 + Math.random() / 2));
     this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 2);
     return false;
   }
 
-  /** Something new may have been stored after the last answer was written. */
+  /** Fetches entries that were stored after the last response was created. */
   async #catchUp(): Promise<void> {
     if (this.#newest === null || this.#newest <= this.#writer.version) return;
     await this.#ask();
   }
 
-  /** What the live connection brings; false when something before it is missing. */
+  /** Receives entries from the live connection; false when earlier entries are missing. */
   #takeNews(value: unknown): boolean {
     const news = newsIn(value);
     const [first] = news?.entries ?? [];
@@ -289,7 +292,7 @@ class HttpConnection implements StoryConnection {
     this.#tell();
   }
 
-  /** What others wrote, one request at a time. */
+  /** Fetches changes of others, one request at a time. */
   #ask(): Promise<void> {
     this.#asked ??= this.#askOnce().finally(() => {
       this.#asked = null;
@@ -297,7 +300,7 @@ class HttpConnection implements StoryConnection {
     return this.#asked;
   }
 
-  /** As long as nothing of our own is on its way, whose answer would bring it. */
+  /** Skipped while own changes are being sent, as their response includes changes of others. */
   async #askOnce(): Promise<void> {
     if (this.#isClosed || this.#sending !== null || this.#writer.batch() !== null || document.hidden) return;
     const { epoch, version } = this.#writer;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLiveConnection } from './live-connection.ts';
 
-/** A socket of which the test is the other side. */
+/** A fake socket, controlled by the test. */
 class FakeSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
   readonly sent: unknown[] = [];

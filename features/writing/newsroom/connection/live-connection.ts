@@ -1,6 +1,6 @@
 /**
- * The one live connection of this tab [NRA-05]: it brings what is new, and who is there. Without it everything works as
- * well, more slowly: what is new is asked for every few seconds.
+ * The single live connection of this tab [NRA-05]: it delivers changes and presence. Without it everything
+ * works, but more slowly: changes are polled every few seconds.
  */
 import * as z from 'zod/mini';
 import { type Place, type PlaceOfTab, placeSchema } from '../../places/place.ts';
@@ -8,14 +8,14 @@ import { thisDevice } from '../unsent/this-device.ts';
 
 export interface TopicListener {
   /**
-   * @param version the newest one; null when it is not known what was missed
-   * @param news what the topic has after the version before, where the server sends it along
+   * @param version the newest one; null when an unknown number of changes was missed
+   * @param news changes of the topic after the previous version, where the server sends them
    */
   changed(version: number | null, news?: unknown): void;
-  /** Nobody when it is not known. */
+  /** People with the topic open; empty when unknown. */
   present?(people: readonly PersonHere[]): void;
   places?(places: readonly PlaceOfTab[]): void;
-  /** Somebody opened the topic: answer with `place`. Nothing is sent before this request. */
+  /** Another tab opened the topic: answer with `place`. Nothing is sent before this request. */
   placesWanted?(): void;
 }
 
@@ -26,19 +26,19 @@ export interface PersonHere {
 
 export interface LiveStand {
   isLost: boolean;
-  /** Of the application that the server has now; null before it said so. */
+  /** Build of the application on the server; null until the server has sent it. */
   build: string | null;
 }
 
 export interface LiveConnection {
-  /** Returns what ends it. */
+  /** Subscribes to a topic; returns a function that unsubscribes. */
   follow(topic: string, listener: TopicListener): () => void;
-  /** Tells the others where this tab is; nothing without a connection. */
+  /** Sends the position of this tab to the others; no effect without a connection. */
   place(topic: string, place: Place | null): void;
-  /** Changes its identity only with what it says. */
+  /** A new object only when its content changes. */
   readonly stand: LiveStand;
   subscribe(listener: () => void): () => void;
-  /** The network or the session is back: the next attempt need not wait. */
+  /** Reconnects at once, when the network or the session is back. */
   retry(): void;
 }
 
@@ -63,20 +63,20 @@ const messageSchema = z.discriminatedUnion('kind', [
     places: z.array(z.object({ tab: z.string(), person: z.int(), place: z.nullable(placeSchema) })),
   }),
   z.object({ kind: z.literal('places-wanted'), topic: z.string() }),
-  /** The topic does not exist any more, or not for this person. */
+  /** The topic no longer exists, or not for this person. */
   z.object({ kind: z.literal('gone'), topic: z.string() }),
   z.object({ kind: z.literal('build'), build: z.string() }),
 ]);
 
 type TopicMessage = Exclude<z.infer<typeof messageSchema>, { kind: 'build' }>;
 
-/** What it needs of a `WebSocket`. */
+/** The used part of `WebSocket`. */
 type Socket = Pick<WebSocket, 'send' | 'close'> & {
   readonly readyState: number;
   addEventListener(kind: 'open' | 'close' | 'message', listener: (event: Event) => void): void;
 };
 
-/** Open as long as somebody follows something. */
+/** Open while there are subscriptions. */
 export function createLiveConnection(open: () => Socket): LiveConnection {
   const listeners = new Map<string, Set<TopicListener>>();
   const stand = createStand();
@@ -107,9 +107,9 @@ export function createLiveConnection(open: () => Socket): LiveConnection {
       if (socket !== mine) return;
       socket = null;
       for (const all of listeners.values()) for (const { present } of all) present?.([]);
-      // The first attempt after a moment is not worth a word.
+      // A first, short interruption is not reported.
       stand.set({ isLost: pauseMs > firstPauseMs });
-      // Of many tabs that a server lost, not all come back at once.
+      // Random delay: after a server failure not all tabs reconnect at once.
       timer = setTimeout(connect, pauseMs * (0.5 + Math.random()));
       pauseMs = Math.min(longestPauseMs, pauseMs * 2);
     });
@@ -117,7 +117,7 @@ export function createLiveConnection(open: () => Socket): LiveConnection {
 
   function receive(value: unknown): void {
     const { data: message } = messageSchema.safeParse(value);
-    // A server of another build may say what this one does not know.
+    // Unknown messages are ignored: the server may have another build.
     if (message?.kind === 'build') stand.set({ build: message.build });
     else if (message) for (const listener of listeners.get(message.topic) ?? []) inform(listener, message);
   }
@@ -184,7 +184,7 @@ function createStand() {
   };
 }
 
-/** Of this tab. */
+/** The live connection of this tab. */
 export const liveConnection: LiveConnection = createLiveConnection(
   () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/newsroom/socket?device=${thisDevice()}`),
 );

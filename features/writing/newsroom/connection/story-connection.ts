@@ -1,53 +1,56 @@
-/** One story that this tab writes: what the screen sees of the exchange with the server. */
+/** The connection of a story that is open in this tab, as the screen uses it. */
 import type { EditorState, Transaction } from 'prosemirror-state';
 import type { FailureReason } from '#features/kit/public.newsroom.ts';
 import type { KeptText } from '../../collab/kept/kept-text.ts';
 import type { FieldValue } from '../../collab/replaced-fields.ts';
 import type { Others } from '../presence/others.ts';
 
-/** Kept text as this tab knows it before the server says it. */
+/** Kept texts of this tab that the server's response does not include yet. */
 export interface KeptHere {
   /** Not stored yet. */
   unsent: readonly KeptText[];
-  /** Identities of rows that were closed here. */
+  /** Ids of kept texts that were closed here. */
   closed: ReadonlySet<string>;
 }
 
 export interface StoryConnection {
-  /** Changes with each transaction, also those of others. */
+  /** A new state with each transaction, also those of others. */
   readonly state: EditorState;
   readonly status: StoryStatus;
-  /** The newest version that the server has confirmed: acts name it [ACT-15]. */
+  /** The newest confirmed version, which acts name [ACT-15]. */
   readonly version: number;
-  /** Of the working copy’s row of versions: another one is another text. */
+  /** Epoch of the working copy's versions: in another epoch the same version has a different text. */
   readonly epoch: number;
-  /** Who has the story open, and where they are; nobody without a live connection. */
+  /** People with the story open, and their positions; empty without a live connection. */
   readonly others: Others;
-  /** Changes its identity only with what it says [SAVE-04]. */
+  /** A new object only when its content changes [SAVE-04]. */
   readonly kept: KeptHere;
-  /** Fields of which somebody else replaced the value that was set here, with that value; each is told once [SAVE-06]. */
+  /**
+   * Fields whose value somebody else replaced, with the value that was set here; each is returned once
+   * [SAVE-06].
+   */
   takeReplacedFields(): FieldValue[];
   dispatch(transaction: Transaction): void;
-  /** Kept text that nobody wants. */
+  /** Discards a kept text. */
   closeKept(id: string): void;
   /** Calls the listener after each change of `state` or `status`. */
   subscribe(listener: () => void): () => void;
-  /** Whether the window may be closed: the server or this device has everything. */
+  /** Whether the window may be closed: all changes are on the server or on this device. */
   readonly isSafe: boolean;
-  /** Sends what waits; true when the server has everything. */
+  /** Sends unsent changes; true when the server has stored everything. */
   flush(): Promise<boolean>;
-  /** Ends the exchange; what waits stays on the device. */
+  /** Closes the connection; unsent changes stay on the device. */
   close(): Promise<void>;
 }
 
-/** How it stands with what was typed, always shown in words [SAVE-01]. */
+/** Whether changes are saved, always shown in words [SAVE-01]. */
 export type StoryStatus =
-  /** Nothing was typed here yet. */
+  /** No own changes yet. */
   | { kind: 'unchanged' }
   | { kind: 'saved'; at: Date }
-  /** It is being sent. */
+  /** Changes are being sent. */
   | { kind: 'sending'; changes: number }
-  /** The server cannot be reached, or does not take it from this person now; it is tried again. */
+  /** The server is unreachable, or does not accept changes of this person now; sending is retried. */
   | { kind: 'waiting'; reason: FailureReason; changes: number; since: Date; isOnDevice: boolean }
-  /** The server does not take it. */
+  /** The server has refused the changes. */
   | { kind: 'refused'; why: string };

@@ -11,11 +11,11 @@ import { threadPlaces } from '../threads/thread-places.ts';
 import { liveConnection } from './live-connection.ts';
 import type { StoryConnection } from './story-connection.ts';
 
-/** The connection of an open story, as long as its screen is shown; null until it is there. */
+/** The connection of an open story while its screen is shown; null until it is open. */
 export function useConnection(story: OpenStory): StoryConnection | null {
   const { me, send, language } = useNewsroom();
   const [connection, setConnection] = useState<StoryConnection | null>(null);
-  // The story is opened once; how it stands is read again and again.
+  // The story is opened once, although its state is fetched repeatedly.
   const [opened] = useState(story);
   useEffect(() => {
     let isLeft = false;
@@ -50,7 +50,10 @@ export function useConnection(story: OpenStory): StoryConnection | null {
   return connection;
 }
 
-/** Closing the window asks when only the window has what was typed. */
+/**
+ * Asks for confirmation before the window is closed while changes are neither on the server nor on the
+ * device.
+ */
 function useWarning(connection: StoryConnection | null): void {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

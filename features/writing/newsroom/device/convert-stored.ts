@@ -2,7 +2,7 @@ import { storySchemas } from '#features/content/public.document.ts';
 import { convertSnapshot } from '../../collab/convert-entries.ts';
 import type { Convert } from './device.ts';
 
-/** Brings a snapshot that an older build stored on this device into the schema of this one [SAVE-12]. */
+/** Converts a snapshot that an older build stored on this device to the schema of this build [SAVE-12]. */
 export const convertStored: Convert = (snapshot, schema) => {
   try {
     return convertSnapshot(storySchemas, schema, snapshot);

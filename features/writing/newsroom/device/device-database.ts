@@ -1,17 +1,17 @@
 /**
- * What this device stores for one member of the newsroom [SAVE-01] [SAVE-13]: what they wrote, and the last answers of
- * calls, so that the newsroom opens without a network. Each member has a database of their own.
+ * The database of this device for one member of the newsroom [SAVE-01] [SAVE-13]: their changes, and the last
+ * responses of API calls, so that the newsroom opens without a network. Each member has a separate database.
  */
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import type { WrittenEntry } from '../../collab/story-log.ts';
 import type { WriterSnapshot } from '../../collab/story-writer.ts';
 
-/** A story as one tab wrote it. */
+/** One tab's changes of a story. */
 export interface WritingRow extends Omit<WriterSnapshot, 'document' | 'entries'> {
   story: number;
-  /** The tab that wrote; it holds a lock of this name as long as it is open. */
+  /** The tab that wrote; it holds a lock of this name while it is open. */
   client: string;
-  /** Of the document and the entries [SAVE-12]. */
+  /** Schema of the document and the entries [SAVE-12]. */
   schema: number;
   title: string;
   /** Changes that the server has not confirmed. */
@@ -28,7 +28,7 @@ export interface DocumentRow {
 export interface EntryRow {
   story: number;
   client: string;
-  /** Entries are in the order of their places. */
+  /** Position in the order of entries. */
   place: number;
   entry: WrittenEntry;
 }
@@ -57,14 +57,14 @@ export function openDeviceDatabase(memberId: number): Promise<DeviceDatabase> {
   });
 }
 
-/** @param create its stores */
+/** @param create creates its stores */
 function openDatabase<Schema extends DBSchema>(
   name: string,
   create: (database: IDBPDatabase<Schema>) => void,
 ): Promise<IDBPDatabase<Schema>> {
   return openDB<Schema>(name, 1, {
     upgrade: create,
-    // A later build that changes the database, or deletes it, must not wait for this tab.
+    // A later build that upgrades or deletes the database must not wait for this tab.
     blocking: (_current, _blocked, event) => {
       if (event.target instanceof IDBDatabase) event.target.close();
     },
@@ -79,7 +79,9 @@ function liveDatabaseName(memberId: number): string {
   return `newsroom-live-${memberId}`;
 }
 
-/** Of a member's posts for live blogs, which the live console stores: it is deleted with the other one. */
+/**
+ * The database of a member's posts for live blogs, which the live console stores; both are deleted together.
+ */
 export function openLiveDatabase<Schema extends DBSchema>(
   memberId: number,
   create: (database: IDBPDatabase<Schema>) => void,
@@ -87,7 +89,7 @@ export function openLiveDatabase<Schema extends DBSchema>(
   return openDatabase(liveDatabaseName(memberId), create);
 }
 
-/** Members with a database on this device; a browser may not say. */
+/** Members with a database on this device; empty where the browser cannot list them. */
 export async function membersHere(): Promise<number[]> {
   const found = (await indexedDB.databases?.()) ?? [];
   const ids = found.flatMap(({ name }) => /^newsroom-(?:live-)?(\d+)$/.exec(name ?? '')?.[1] ?? []);
@@ -98,12 +100,12 @@ export async function deleteDeviceDatabases(memberId: number): Promise<void> {
   await Promise.all([databaseName(memberId), liveDatabaseName(memberId)].map((name) => deleteDB(name)));
 }
 
-/** Entries of one writing. */
+/** The entries of one tab in a story. */
 export function entriesOf(story: number, client: string): IDBKeyRange {
   return IDBKeyRange.bound([story, client, 0], [story, client, Number.MAX_SAFE_INTEGER]);
 }
 
-/** Writings of one story. */
+/** The rows of all tabs in a story. */
 export function writingsOf(story: number): IDBKeyRange {
   return IDBKeyRange.bound([story, ''], [story, '\uffff']);
 }

@@ -1,4 +1,4 @@
-/** The store of this device for the member who is signed in [SAVE-01] [SAVE-13]. */
+/** The storage of this device for the signed-in member [SAVE-01] [SAVE-13]. */
 import { storySchemaNumber } from '#features/content/public.ts';
 import { isRecord } from '#platform/text/is-record.ts';
 import type { WriterSnapshot } from '../../collab/story-writer.ts';
@@ -16,7 +16,7 @@ import {
 } from './device-database.ts';
 import { exclusively, holdLock, type Release } from './device-locks.ts';
 
-/** Text that waits on this device. */
+/** A story with unsent changes on this device. */
 export interface WaitingStory {
   story: number;
   title: string;
@@ -24,7 +24,7 @@ export interface WaitingStory {
   at: Date;
 }
 
-/** A story as a tab left it that is not open any more; this tab has it until it is released. */
+/** A story with the data of a tab that is closed; locked by this tab until it is released. */
 export interface LeftWriting {
   story: number;
   client: string;
@@ -36,7 +36,7 @@ export interface LeftWriting {
 /** Null when it cannot be converted. */
 export type Convert = (snapshot: WriterSnapshot, schema: number) => WriterSnapshot | null;
 
-/** What is not needed for text that waits is forgotten after so long. */
+/** Time after which data are deleted, except unsent changes. */
 const keptMs = 7 * 86_400_000;
 
 export class Device {
@@ -48,7 +48,7 @@ export class Device {
     this.#member = member;
   }
 
-  /** A client id that no other tab has as long as this one does not release it. */
+  /** A new client id, locked by this tab until it is released. */
   async newClient(): Promise<{ client: string; release: Release }> {
     const client = crypto.randomUUID();
     const release = await holdLock(this.#lockOf(client));
@@ -56,7 +56,7 @@ export class Device {
     return { client, release };
   }
 
-  /** What the server has not confirmed, also of tabs that are open. */
+  /** Stories with unconfirmed changes, also those of open tabs. */
   async waiting(): Promise<WaitingStory[]> {
     const rows = await this.database.getAll('writings');
     return rows
@@ -64,7 +64,7 @@ export class Device {
       .map(({ story, title, waiting: changes, at }) => ({ story, title, changes, at }));
   }
 
-  /** Of each story the changes that wait, with the last entry of each client. */
+  /** Unsent changes of each story, with the number of each client's last entry. */
   async unsent(): Promise<UnsentStory[]> {
     const rows = (await this.database.getAll('writings')).filter(({ waiting }) => waiting > 0);
     const stories = new Map<number, UnsentStory>();
@@ -78,7 +78,7 @@ export class Device {
     return [...stories.values()];
   }
 
-  /** All stories of which something is stored, each with the oldest row of versions. */
+  /** All stories with stored data, each with the oldest epoch of their versions. */
   async stored(): Promise<{ storyId: number; epoch: number }[]> {
     const epochs = new Map<number, number>();
     const found = (story: number, epoch: number) =>
@@ -95,7 +95,7 @@ export class Device {
     return (await membersHere()).filter((id) => id !== this.#member);
   }
 
-  /** What the server says is not to be stored any longer [SAVE-13]. */
+  /** Deletes data that must no longer be stored, according to the server [SAVE-13]. */
   async delete({ gone, stale, members }: ToDelete): Promise<void> {
     for (const story of gone)
       for (const { client } of await this.database.getAll('writings', writingsOf(story)))
@@ -105,26 +105,26 @@ export class Device {
     if (stories.length > 0)
       for (const { path } of await this.database.getAll('answers')) {
         const story = storyIn(path);
-        // Boards have the titles of all.
+        // Boards contain the titles of all stories.
         if (story === null ? path.startsWith(boards) : stories.includes(story)) await this.forgetAnswer(path);
       }
     for (const member of members) await deleteDeviceDatabases(member);
   }
 
-  /** One tab at a time opens or sends the stored changes of a story. */
+  /** Ensures that only one tab at a time opens or sends the stored changes of a story. */
   alone<T>(story: number, act: () => Promise<T>): Promise<T> {
     return exclusively(`newsroom-${this.#member}-left-${story}`, act);
   }
 
   /**
-   * What was written last comes first; what cannot be converted stays on the device.
-   * @param convert what an older build stored [SAVE-12]
+   * Data of closed tabs, the last written first; data that cannot be converted stay on the device.
+   * @param convert converts data of an older build [SAVE-12]
    */
   async leftWritings(story: number, convert: Convert): Promise<LeftWriting[]> {
     const rows = await this.database.getAll('writings', writingsOf(story));
     const left: LeftWriting[] = [];
     for (const row of rows.toSorted((one, other) => other.at.getTime() - one.at.getTime())) {
-      // For a build that knows it.
+      // Left for a build that knows its schema.
       if (row.schema > storySchemaNumber) continue;
       const release = await holdLock(this.#lockOf(row.client));
       const stored = release && (await this.#snapshotOf(row));
@@ -140,7 +140,7 @@ export class Device {
     return deleteWriting(this.database, story, client);
   }
 
-  /** The last answer of a call, for when the network fails. */
+  /** Stores the last response of an API call, for when the network fails. */
   async keepAnswer(path: string, value: unknown): Promise<void> {
     await this.database.put('answers', { path, value, at: new Date() });
   }
@@ -153,7 +153,7 @@ export class Device {
     return this.database.delete('answers', path);
   }
 
-  /** For somebody who leaves this device: nothing of them stays. */
+  /** Deletes all data of the member, who leaves this device. */
   async clear(): Promise<void> {
     const work = this.database.transaction(stores, 'readwrite');
     await Promise.all([...stores.map((name) => work.objectStore(name).clear()), work.done]);
@@ -167,7 +167,7 @@ export class Device {
       if (at.getTime() < oldest) await this.forgetAnswer(path);
   }
 
-  /** Of tabs that are not open: others have what they show. */
+  /** Deletes data of closed tabs without unsent changes; open tabs still use theirs. */
   async #removeConfirmed(story: number): Promise<void> {
     for (const { client, waiting } of await this.database.getAll('writings', writingsOf(story))) {
       const release = waiting === 0 ? await holdLock(this.#lockOf(client)) : null;
@@ -176,7 +176,7 @@ export class Device {
     }
   }
 
-  /** In one transaction; undefined when another tab has taken it meanwhile. */
+  /** Read in one transaction; undefined when another tab has taken over the data meanwhile. */
   async #snapshotOf({ story, client }: WritingRow): Promise<WriterSnapshot | undefined> {
     const work = this.database.transaction(['writings', 'documents', 'entries']);
     const [row, document, entries] = await Promise.all([
@@ -203,7 +203,7 @@ export class Device {
 
 const boards = '/api/newsroom/stories?';
 
-/** The story of which a call's answer is the text. */
+/** The story whose text is the response at this path. */
 function storyIn(path: string): number | null {
   const [, id] = /^\/api\/newsroom\/stories\/(\d+)\?/.exec(path) ?? [];
   return id === undefined ? null : Number(id);
@@ -213,7 +213,10 @@ const stores = ['writings', 'documents', 'entries', 'answers'] as const;
 
 const opened = new Map<number, Promise<Device | null>>();
 
-/** Null where the browser stores nothing, as in some private windows: then only the open window has the text. */
+/**
+ * Null where the browser stores nothing, as in some private windows: then the text is only in the open
+ * window.
+ */
 export function deviceOf(member: number): Promise<Device | null> {
   const device = opened.get(member) ?? openDevice(member);
   opened.set(member, device);

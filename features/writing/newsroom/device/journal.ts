@@ -1,7 +1,8 @@
 /**
- * What one tab writes in a story, on the device before it is sent [SAVE-01]. A key stores its own entry only: the confirmed
- * document stays as it was for a while, with the own entries that were confirmed since, which gives the same story when
- * they are sent again. When the unconfirmed entries have another form, all is stored in one transaction.
+ * Stores one tab's changes of a story on the device before they are sent [SAVE-01]. A key writes only its own
+ * entry: the stored document stays at an older version for a while, together with own entries that were
+ * confirmed since; sending those again gives the same story. When a rebase changes the unconfirmed entries,
+ * everything is stored in one transaction.
  */
 import type { Node } from 'prosemirror-model';
 import { storySchemaNumber } from '#features/content/public.ts';
@@ -17,12 +18,12 @@ export interface JournalNeeds {
   writer: StoryWriter;
 }
 
-/** How long the document of the device may be older than the confirmed one. */
+/** Maximum age of the stored document compared with the confirmed one. */
 const documentMs = 2_000;
 
 type OwnEntry = ReturnType<typeof byEntry>[number];
 
-/** What the stored entries are based on. */
+/** The stored state on which the stored entries are based. */
 interface Base {
   epoch: number;
   version: number;
@@ -33,7 +34,7 @@ interface Base {
 }
 
 interface StoredEntry {
-  /** A rebase replaces it by another object. */
+  /** A rebase replaces this object. */
   firstStep: object | undefined;
   length: number;
 }
@@ -52,11 +53,11 @@ export class Journal {
     this.#needs = needs;
   }
 
-  /** Resolves when everything that the writer has now is on the device. */
+  /** Resolves when all changes of the writer are stored on the device. */
   write(): Promise<void> {
     if (this.#isEnded) return Promise.resolve();
     if (this.#running === null) return this.#run();
-    // One transaction at a time: whoever comes meanwhile waits for the following one, which has all.
+    // One transaction at a time: calls during one share the next, which includes all changes.
     this.#following ??= this.#running
       .catch(() => undefined)
       .then(() => {
@@ -73,7 +74,9 @@ export class Journal {
     return this.#running;
   }
 
-  /** Stores the newest document, for the next opening, and nothing after that: another tab may have it then. */
+  /**
+   * Stores the newest document for the next opening, and nothing afterwards, as another tab may use the data.
+   */
   async end(): Promise<void> {
     this.#base = null;
     const last = this.write();
@@ -118,7 +121,7 @@ export class Journal {
     try {
       await Promise.all(done);
     } catch (error) {
-      // Nothing of the transaction was stored.
+      // The transaction was rolled back.
       this.#base = null;
       throw error;
     }
@@ -142,7 +145,7 @@ export class Journal {
     }, documentMs);
   }
 
-  /** Whether what is stored, with entries added, gives the writer's story. */
+  /** Whether the stored state plus added entries gives the writer's story. */
   #goesOn(base: Base, own: readonly OwnEntry[]): boolean {
     const { writer } = this.#needs;
     const { kept, closed } = writer.unsent;

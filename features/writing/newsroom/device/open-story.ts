@@ -1,4 +1,4 @@
-/** Opens a story as this device left it [SAVE-07]. */
+/** Opens a story with the data on this device [SAVE-07]. */
 import type { Plugin } from 'prosemirror-state';
 import { storySchema } from '#features/content/public.document.ts';
 import type { Send } from '#features/kit/public.newsroom.ts';
@@ -13,14 +13,14 @@ import { Journal } from './journal.ts';
 
 interface OpeningNeeds {
   story: OpenStory;
-  /** Null where nothing is stored: for whoever only reads, or in a browser that cannot. */
+  /** Null where nothing is stored: for people who only read, or in a browser without storage. */
   device: Device | null;
   plugins: readonly Plugin[];
   send: Send;
   live: LiveConnection;
 }
 
-/** Stories that this tab leaves, until what it wrote may be opened again. */
+/** Stories that this tab is closing, until their data may be opened again. */
 const leaving = new Map<number, Promise<void>>();
 
 export async function openStory({
@@ -45,7 +45,7 @@ export async function openStory({
     const written = new Journal({ database: device.database, story: story.id, client, writer: opened });
     await written.write();
     for (const one of left) {
-      // What others of them wrote is sent without a screen.
+      // Unsent changes of the other tabs are sent in the background.
       if (one === used || one.waiting === 0) await device.remove(one);
       one.release();
     }
@@ -60,7 +60,7 @@ export async function openStory({
   });
 }
 
-/** Ends a story's connection; who opens the story again in this tab waits for that. */
+/** Closes a story's connection; opening the story again in this tab waits for that. */
 export function leaveStory(story: number, opening: Promise<StoryConnection>): void {
   leaving.set(
     story,
@@ -68,7 +68,10 @@ export function leaveStory(story: number, opening: Promise<StoryConnection>): vo
   );
 }
 
-/** What waits comes first; else what is newer than the answer that was kept for when the network fails. */
+/**
+ * Whether to open from these data: they have unsent changes, or are newer than the response, which may have
+ * been stored for times without a network.
+ */
 function isToBeOpened({ waiting, snapshot }: LeftWriting, { epoch, version }: OpenStory): boolean {
   return waiting > 0 || (snapshot.epoch === epoch && snapshot.version > version);
 }

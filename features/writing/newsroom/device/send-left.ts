@@ -1,4 +1,4 @@
-/** Sends what tabs left behind in a story that are not open any more, without a screen [SAVE-07]. */
+/** Sends unsent changes of closed tabs in a story, in the background [SAVE-07]. */
 import { storySchema } from '#features/content/public.document.ts';
 import type { Send } from '#features/kit/public.newsroom.ts';
 import { StoryWriter } from '../../collab/story-writer.ts';
@@ -7,7 +7,7 @@ import { convertStored } from './convert-stored.ts';
 import type { Device, LeftWriting } from './device.ts';
 import { Journal } from './journal.ts';
 
-/** Who opens the story waits no longer for a network that hangs. */
+/** Maximum wait for a hanging network before the story is opened. */
 const patienceMs = 5_000;
 
 export async function sendLeft(device: Device, story: number, send: Send): Promise<void> {
@@ -27,7 +27,7 @@ async function sendOne(device: Device, { story, client, snapshot }: LeftWriting,
   await connection.close();
   if (writer.waiting === 0) await device.remove({ story, client });
 
-  /** What is refused is kept aside, and sent once more. */
+  /** After a refusal the text becomes kept text, which is sent by the second attempt. */
   async function sendAll(): Promise<void> {
     if (!(await connection.flush()) && connection.status.kind === 'refused') await connection.flush();
   }

@@ -18,7 +18,7 @@ interface BlockHandleProps {
   onRequest(request: BlockRequest): void;
 }
 
-/** Beside the block with the cursor: a button that adds one below it, and one with what else can be done. */
+/** Buttons beside the block with the cursor: one adds a block below it, the other opens further actions. */
 export function BlockHandle({ view, state, run, onRequest }: BlockHandleProps) {
   const { language } = useNewsroom();
   const words = editorWords[language];

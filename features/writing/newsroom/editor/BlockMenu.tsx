@@ -10,15 +10,15 @@ import { placeAt, placeOfCursor } from './place-at.ts';
 
 interface BlockMenuProps {
   view: EditorView;
-  /** What was typed after the slash. */
+  /** Text after the slash. */
   query: string;
-  /** The text keeps the focus, and gives the menu its keys. */
+  /** The text keeps the focus, and forwards its keys to the menu. */
   keys: RefObject<((event: KeyboardEvent) => boolean) | null>;
   onClose(): void;
   onChoose(kind: AddedBlock): void;
 }
 
-/** The blocks to choose from, at the cursor; the arrows choose while typing goes on. */
+/** The menu of blocks, at the cursor; arrow keys choose while typing continues. */
 export function BlockMenu({ view, query, keys, onClose, onChoose }: BlockMenuProps) {
   const { language } = useNewsroom();
   const words = editorWords[language];

@@ -18,7 +18,7 @@ interface SelectionToolsProps {
   state: EditorState;
   run(command: Command): void;
   onLink(): void;
-  /** Begins a note of the newsroom on what is selected. */
+  /** Begins a newsroom note on the selection. */
   onNote?: (() => void) | undefined;
 }
 
@@ -30,7 +30,7 @@ const icons = {
   redo: 'M13 5l3.5 3.5L13 12M16 8.5H8a4 4 0 0 0 0 8h3',
 };
 
-/** At the selection: what it can become. On a telephone always at the lower edge, with undo and redo. */
+/** The toolbar at the selection; on a phone always at the lower edge, with undo and redo. */
 export function SelectionTools({ view, state, run, onLink, onNote }: SelectionToolsProps) {
   const words = editorWords[useNewsroom().language];
   const { schema, selection } = state;
@@ -104,7 +104,7 @@ export function SelectionTools({ view, state, run, onLink, onNote }: SelectionTo
   );
 }
 
-/** Only where no keyboard has them. */
+/** Only for devices without a keyboard. */
 function HistoryTools({ state, run }: Pick<SelectionToolsProps, 'state' | 'run'>) {
   const words = editorWords[useNewsroom().language];
   return (

@@ -1,4 +1,4 @@
-/** The story's text, written in place in the type of its page [EDIT-02]; tools stand where the cursor is. */
+/** The editor of the story's text, in the typography of its page [EDIT-02], with tools at the cursor. */
 import 'prosemirror-view/style/prosemirror.css';
 import type { Command } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
@@ -34,7 +34,7 @@ import { takeBlock } from './take-block.ts';
 interface StoryEditorProps {
   connection: StoryConnection;
   isEditable: boolean;
-  /** Begins a note on what is selected; without it there are none. */
+  /** Begins a note on the selection; without it notes are not available. */
   onNote?: () => void;
 }
 
@@ -43,7 +43,7 @@ export function StoryEditor({ connection, isEditable, onNote }: StoryEditorProps
   const words = editorWords[language];
   const state = useOfConnection(connection, ({ state: now }) => now);
   const place = useRef<HTMLDivElement>(null);
-  /** Of the menu that is open: it gets keys before the text does. */
+  /** Key handler of the open menu, which gets keys before the text does. */
   const menuKeys = useRef<((event: KeyboardEvent) => boolean) | null>(null);
   const [opened, setOpened] = useState<OpenedPicture | null>(null);
   const pictures = usePictures(connection, setOpened);
@@ -60,7 +60,7 @@ export function StoryEditor({ connection, isEditable, onNote }: StoryEditorProps
     command(connection.state, (transaction) => connection.dispatch(giveKeys(transaction)));
     view?.focus();
   };
-  // Should a change have come while the view was drawn, it catches up here.
+  // Applies changes that arrived while the view was created.
   useLayoutEffect(() => {
     if (view && view.state !== connection.state) view.updateState(connection.state);
   });
@@ -123,7 +123,7 @@ interface ViewNeeds extends Omit<StoryEditorProps, 'onNote'> {
   label: string;
 }
 
-/** The view is made once for a connection, and shows each of its states. */
+/** The view is created once for a connection, and updated with each of its states. */
 function useView(needs: ViewNeeds): EditorView | null {
   const { connection, isEditable, place, menuKeys, pictures, shown, label } = needs;
   const paste = usePaste(connection, pictures);
@@ -159,7 +159,7 @@ function useView(needs: ViewNeeds): EditorView | null {
   return view;
 }
 
-/** Alt+F10 goes to the tools, as in other editors; Escape comes back. */
+/** Alt+F10 moves the focus to the tools, as in other editors; Escape returns it. */
 function focusTools(text: HTMLElement, { altKey, key }: KeyboardEvent): boolean {
   if (!altKey || key !== 'F10') return false;
   const tools = text.parentElement?.parentElement?.querySelector('[role="toolbar"]');
@@ -167,7 +167,7 @@ function focusTools(text: HTMLElement, { altKey, key }: KeyboardEvent): boolean 
   return true;
 }
 
-/** What the text's own keys do is listed with the others. */
+/** Registers the editor's keys for the list of commands. */
 function useEditorCommands(openLink: () => void, onNote: (() => void) | undefined): void {
   const { keys } = editorWords[useNewsroom().language];
   useCommands(

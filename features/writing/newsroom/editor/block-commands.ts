@@ -1,4 +1,4 @@
-/** Changes of whole blocks: adding, moving, removing, leaving. */
+/** Commands for whole blocks: adding, moving, removing, leaving. */
 import type { Node, ResolvedPos } from 'prosemirror-model';
 import {
   type Command,
@@ -15,14 +15,16 @@ const headNodes = 3;
 
 export interface OpenBlock {
   node: Node;
-  /** Before it. */
+  /** Position before the block. */
   at: number;
   index: number;
-  /** The story, or the box around it. */
+  /** The document, or the box around the block. */
   parent: Node;
 }
 
-/** The block in which the selection begins, in a box the one in the box; null in title, subtitle and lead. */
+/**
+ * The block in which the selection begins, or inside a box its inner block; null in title, subtitle and lead.
+ */
 export function openBlock({ doc, selection }: Pick<EditorState, 'doc' | 'selection'>): OpenBlock | null {
   const { $from } = selection;
   const isInBox = $from.depth > 0 && $from.node(1).type.name === 'infoBox' && $from.index(1) >= 1;
@@ -36,14 +38,14 @@ function blockAt(doc: Node, $from: ResolvedPos, depth: 0 | 1): OpenBlock | null 
   return { node: parent.child(index), at: $from.posAtIndex(index, depth), index, parent };
 }
 
-/** Of the blocks in the story or in a box, or of the pictures in a gallery. */
+/** Index of the first block in the story or in a box, or of the first picture in a gallery. */
 export function firstIndexIn(parent: Node): number {
   return parent.type.name === 'doc' ? headNodes : 1;
 }
 
 /**
- * Puts a block after the one with the selection, or instead of it where it is an empty paragraph, and the cursor into
- * it.
+ * Inserts a block after the one with the selection, or in place of an empty paragraph, and moves the cursor
+ * into it.
  */
 export function addBlock(block: Node): Command {
   return ({ tr }, dispatch) => {
@@ -66,7 +68,7 @@ export function withBlock(transaction: Transaction, block: Node): Transaction {
   return transaction.setSelection(selectionIn(transaction.doc, from, block)).scrollIntoView();
 }
 
-/** What has no text of its own is followed by a paragraph to write in. */
+/** Adds a paragraph after a block without text of its own, for further writing. */
 function goOnAfter(transaction: Transaction, at: number, block: Node): void {
   const { paragraph } = block.type.schema.nodes;
   const end = at + block.nodeSize;
@@ -75,15 +77,17 @@ function goOnAfter(transaction: Transaction, at: number, block: Node): void {
     transaction.insert(end, paragraph.create());
 }
 
-/** After the block around a position; before the first block for a position in the head. */
+/**
+ * The position after the block around a position; for a position in the head, the one before the first block.
+ */
 export function placeAfterBlock(doc: Node, at: number): number {
   const $at = doc.resolve(at);
   return Math.max(bodyStart(doc), $at.depth === 0 ? at : $at.after(1));
 }
 
 /**
- * Puts a block behind that around a position, wherever the cursor is; an empty paragraph before the place is replaced,
- * and where that had the cursor, the cursor goes into the block.
+ * Inserts a block after the one around a position, independent of the cursor; an empty paragraph before that
+ * place is replaced, and if it had the cursor, the cursor moves into the block.
  */
 export function insertBlockAt(transaction: Transaction, block: Node, at: number): Transaction {
   const { doc, selection } = transaction;
@@ -97,11 +101,11 @@ export function insertBlockAt(transaction: Transaction, block: Node, at: number)
 }
 
 function selectionIn(doc: Node, at: number, block: Node): Selection {
-  // A story of ours brings its own title.
+  // An own story has its own title.
   const hasNothingToType =
     block.type.name === 'divider' || (block.type.name === 'relatedLink' && block.attrs.slug !== null);
   if (hasNothingToType) return Selection.near(doc.resolve(at + block.nodeSize));
-  // A table is begun with its cells, not with the caption above them.
+  // In a table the cursor starts in the cells, not in the caption above them.
   const parts = block.type.name === 'table' ? (block.firstChild?.nodeSize ?? 0) : 0;
   const inside = Selection.findFrom(doc.resolve(at + 1 + parts), 1, true);
   if (inside && inside.from < at + block.nodeSize) return inside;
@@ -112,14 +116,14 @@ export function isEmptyParagraph(node: Node): boolean {
   return node.type.name === 'paragraph' && node.content.size === 0;
 }
 
-/** Before the first block. */
+/** The position before the first block. */
 export function bodyStart(doc: Node): number {
   let at = 0;
   for (let index = 0; index < headNodes; index += 1) at += doc.maybeChild(index)?.nodeSize ?? 0;
   return at;
 }
 
-/** The block changes places with its neighbour; its selection goes with it. So does a picture in its gallery. */
+/** Swaps the block, or a picture in its gallery, with its neighbour; the selection moves along. */
 export function moveBlock(direction: -1 | 1): Command {
   return (state, dispatch) => {
     const open = openPicture(state) ?? openBlock(state);
@@ -138,7 +142,10 @@ function openPicture({ doc, selection: { $from } }: EditorState): OpenBlock | nu
   return $from.depth > 0 && $from.node(1).type.name === 'gallery' ? blockAt(doc, $from, 1) : null;
 }
 
-/** A part of a parent's content goes to another place in it, and the selection with it, or to its beginning. */
+/**
+ * Moves a part of a parent's content to another place in it. A selection inside moves along; otherwise the
+ * cursor moves to the beginning of the part.
+ */
 export function moveRange({ from, to }: { from: number; to: number }, target: number): Command {
   return (state, dispatch) => {
     if (target >= from && target <= to) return false;
@@ -171,7 +178,7 @@ export const removeBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** A paragraph after the block, to go on writing: out of a quote, a caption, a table, a box. */
+/** Adds a paragraph after the block and moves the cursor there: out of a quote, a caption, a table, a box. */
 export const leaveBlock: Command = (state, dispatch) => {
   const { paragraph } = state.schema.nodes;
   if (!paragraph) return false;
@@ -183,7 +190,10 @@ export const leaveBlock: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter in title, subtitle and lead goes to what follows; below the lead a paragraph is made where there is none. */
+/**
+ * Enter in title, subtitle and lead moves to the next part; below the lead a paragraph is added if there is
+ * none.
+ */
 export const goOnFromHead: Command = (state, dispatch) => {
   const index = state.selection.$from.index(0);
   if (index >= headNodes) return false;
@@ -197,7 +207,7 @@ export const goOnFromHead: Command = (state, dispatch) => {
   return leaveBlock(state, dispatch);
 };
 
-/** Enter in the last, empty line of a quote leaves it, and takes that line away. */
+/** Enter in the last, empty line of a quote leaves the quote, and removes that line. */
 export const leaveQuote: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const { paragraph } = state.schema.nodes;

@@ -1,9 +1,9 @@
-/** Names of blocks: whoever makes a block gives it one, and it keeps it through all versions. */
+/** Keys of blocks: the client that creates a block assigns its key, which stays the same in all versions. */
 import type { Transaction } from 'prosemirror-state';
 
 /**
- * Completes a change of one's own: new blocks get a key, and of two with the same key, after a split or a paste, the
- * second gets another. Never called for changes of others.
+ * Adds keys to an own change: new blocks get one, and of two blocks with the same key, after a split or a
+ * paste, the second gets a new one. Never called for changes of others.
  */
 export function giveKeys(transaction: Transaction, newKey: () => string = randomKey): Transaction {
   if (!transaction.docChanged) return transaction;

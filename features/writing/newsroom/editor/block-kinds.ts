@@ -1,4 +1,4 @@
-/** The blocks that can be added, and how an empty one is made; the schema has them all. */
+/** The block types that can be added, with their empty forms; the schema defines all of them. */
 import type { Node, Schema } from 'prosemirror-model';
 
 export const addedBlocks = [
@@ -25,7 +25,7 @@ export const addedBlocks = [
 ] as const;
 export type AddedBlock = (typeof addedBlocks)[number];
 
-/** Blocks that need something chosen before they exist: by an address or a search, or files. */
+/** Blocks that need a choice before they are created: by an address or a search, or files. */
 const asked = ['embed', 'relatedLink', 'quiz', 'episode'] as const;
 const ofFiles = ['image', 'gallery', 'video', 'file'] as const;
 export type AskedBlock = (typeof asked)[number];
@@ -40,7 +40,7 @@ export function isOfFiles(request: BlockRequest): request is FileBlock {
   return ofFiles.some((one) => one === request);
 }
 
-/** An empty block; null where something has to be asked for first, and for a note, which begins with its citation. */
+/** An empty block; null where a choice is needed first, and for a note, which begins with its citation. */
 export function emptyBlock(schema: Schema, kind: AddedBlock): Node | null {
   if (requestOf(kind) !== null || kind === 'footnotes') return null;
   const make = (name: string, attrs: Record<string, unknown> = {}, content: Node[] = []) =>
@@ -71,7 +71,7 @@ export function emptyBlock(schema: Schema, kind: AddedBlock): Node | null {
   }
 }
 
-/** The first row is the head. */
+/** A table whose first row is the header. */
 function emptyTable(schema: Schema, { rows, columns }: { rows: number; columns: number }): Node | null {
   const { table, tableGrid, tableRow, tableHeader, tableCell, caption } = schema.nodes;
   if (!table || !tableGrid || !tableRow || !tableHeader || !tableCell || !caption) return null;

@@ -1,4 +1,4 @@
-/** The keyboard and what it writes; history and exchange with others are the connection's. */
+/** Plugins for keys and typing; history and synchronisation belong to the connection. */
 import { baseKeymap, chainCommands, toggleMark } from 'prosemirror-commands';
 import { inputRules, undoInputRule } from 'prosemirror-inputrules';
 import { keymap } from 'prosemirror-keymap';
@@ -23,7 +23,7 @@ import type { TypingLanguage } from './typography.ts';
 export interface EditorPluginsNeeds {
   schema: Schema;
   languageOf(doc: Node): TypingLanguage;
-  /** What empty parts say, by the name of the node. */
+  /** Placeholders of empty parts, by node name. */
   placeholders: Readonly<Record<string, string>>;
 }
 

@@ -1,4 +1,4 @@
-/** Enter, Tab and Backspace in lists: an item has a text, and below it lists. */
+/** Enter, Tab and Backspace in lists; an item consists of a text and nested lists below it. */
 import { Fragment, type Node, type ResolvedPos, Slice } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { canSplit } from 'prosemirror-transform';
@@ -24,7 +24,7 @@ function openItem({ selection: { $from } }: EditorState): OpenItem | null {
   };
 }
 
-/** Enter: a second item; in an empty one, out of the list or to the list around. */
+/** Enter: splits the item; in an empty one, leaves the list or moves to the outer list. */
 export const splitItem: Command = (state, dispatch) => {
   const open = openItem(state);
   if (!open) return false;
@@ -36,7 +36,7 @@ export const splitItem: Command = (state, dispatch) => {
   return true;
 };
 
-/** Tab: the item goes into a list below the one before. */
+/** Tab: moves the item into a list below the previous item. */
 export const indentItem: Command = (state, dispatch) => {
   const open = openItem(state);
   if (!open || open.index === 0) return false;
@@ -47,7 +47,7 @@ export const indentItem: Command = (state, dispatch) => {
   const isJoined = last?.type === list.type;
   const inner = isJoined ? [item] : [list.type.create({ ...list.attrs, key: null, start: null }, item)];
   if (dispatch) {
-    // Into the list that is there, or as a list of its own: at the end of the item before.
+    // Into the existing list at the end of the previous item, or as a new list there.
     const at = start - 1 - (isJoined ? 1 : 0);
     const transaction = state.tr.delete(start, start + item.nodeSize).insert(at, Fragment.from(inner));
     const into = at + (isJoined ? 0 : 1) + ($from.pos - start);
@@ -56,7 +56,7 @@ export const indentItem: Command = (state, dispatch) => {
   return true;
 };
 
-/** Shift+Tab: the item goes behind the one around it; what followed it in its list goes below it. */
+/** Shift+Tab: moves the item after its parent item; following items of its list become its nested list. */
 export const outdentItem: Command = (state, dispatch) => {
   const open = openItem(state);
   if (!open || open.depth < 4 || open.$from.node(open.depth - 2).type !== open.item.type) return false;
@@ -83,7 +83,7 @@ export const outdentItem: Command = (state, dispatch) => {
   return true;
 };
 
-/** An empty item of a list that is in no other becomes a paragraph, and the list is split there. */
+/** An empty item of an outermost list becomes a paragraph, and splits the list. */
 function leaveList(
   state: EditorState,
   dispatch: ((tr: Transaction) => void) | undefined,
@@ -112,7 +112,9 @@ function leaveList(
   return true;
 }
 
-/** Backspace at the beginning of the first item makes it a paragraph; of a nested one, it comes out. */
+/**
+ * Backspace at the beginning of the first item turns it into a paragraph; an item of a nested list moves out.
+ */
 export const joinItemBackward: Command = (state, dispatch) => {
   const open = openItem(state);
   if (!open || !state.selection.empty || open.$from.parentOffset > 0) return false;

@@ -1,4 +1,4 @@
-/** How blocks look that are more than their text: what they show stands above what is typed in them. */
+/** Node views of blocks with more than text: their rendering is above the editable text. */
 import type { NodeViewConstructor } from 'prosemirror-view';
 import { type PictureViewNeeds, pictureView } from '../pictures/picture-view.ts';
 import { shownKinds } from './shown/ShownBlocks.tsx';

@@ -1,4 +1,4 @@
-/** Puts an element of the editor at a place of the window, inside the window's edges. */
+/** Positions an element of the editor within the edges of the window. */
 
 import type { EditorView } from 'prosemirror-view';
 
@@ -8,12 +8,12 @@ interface Place {
   bottom: number;
 }
 
-/** Of the state that is drawn, which may be a moment older than the newest. */
+/** The position of the cursor in the rendered state, which may be older than the newest one. */
 export function placeOfCursor(view: EditorView): Place {
   return view.coordsAtPos(view.state.selection.from);
 }
 
-/** By custom properties: a narrow screen has the element at its lower edge instead. */
+/** Sets custom properties only: on a narrow screen the element is at the lower edge instead. */
 export function placeAt(element: HTMLElement | null, at: Place, side: 'above' | 'below'): void {
   const frame = element?.offsetParent?.getBoundingClientRect();
   if (!element || !frame) return;

@@ -1,8 +1,8 @@
-/** What an empty part is for, shown in it until something is typed. */
+/** Placeholders of empty parts, shown until something is typed. */
 import { Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 
-/** @param texts By the name of the node. A paragraph shows its own only where the cursor is. */
+/** @param texts by node name; the one of a paragraph is shown only where the cursor is */
 export function placeholders(texts: Readonly<Record<string, string>>): Plugin {
   return new Plugin({
     props: {

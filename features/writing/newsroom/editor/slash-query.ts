@@ -1,8 +1,8 @@
 import type { EditorState } from 'prosemirror-state';
 
 /**
- * What stands after a `/` at the beginning of a paragraph that holds nothing else, up to the cursor; null where the menu
- * of blocks is not asked for.
+ * The text between a `/` at the beginning of a paragraph and the cursor, if the paragraph contains nothing
+ * else; null where the menu of blocks is not requested.
  */
 export function slashQuery({ selection }: EditorState): string | null {
   const { $from, empty } = selection;

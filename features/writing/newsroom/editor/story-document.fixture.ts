@@ -25,7 +25,7 @@ export function list(...items: (string | [string, ...string[]])[]): Block {
   };
 }
 
-/** The cursor is before `|`, which is taken out; two of them are a selection. */
+/** A story with the cursor at `|`, which is removed from the text; two of them are a selection. */
 export function storyOf(...blocks: Block[]): EditorState {
   const doc = storySchema.nodeFromJSON({
     type: 'doc',
@@ -53,7 +53,7 @@ function cursorIn(doc: Node): number | null {
   return found;
 }
 
-/** The state after a command; the same one where it does nothing. */
+/** The state after a command; the same state where the command has no effect. */
 export function afterCommand(state: EditorState, command: Command): EditorState {
   let next = state;
   command(state, (transaction) => {
@@ -63,7 +63,7 @@ export function afterCommand(state: EditorState, command: Command): EditorState 
   return next;
 }
 
-/** Blocks in short: `paragraph(text)`, with `|` for the cursor. */
+/** Blocks in short form: `paragraph(text)`, with `|` for the cursor. */
 export function shown({ doc, selection }: EditorState): string[] {
   const marked = selection.empty && selection.$from.parent.inlineContent ? selection.from : -1;
   const write = (node: Node, at: number): string => {

@@ -5,8 +5,8 @@ import { withNote } from './notes/notes.ts';
 import { slashQuery } from './slash-query.ts';
 
 /**
- * Adds an empty block where the cursor is; what called the menu is taken out of the paragraph, in the same transaction,
- * so that one undo brings it back. A block that something has to be asked for is added afterwards.
+ * Adds an empty block at the cursor. The text that opened the menu is removed in the same transaction, so
+ * that one undo restores it. A block that needs input is added afterwards.
  */
 export function takeBlock(kind: AddedBlock): Command {
   return (state, dispatch) => {

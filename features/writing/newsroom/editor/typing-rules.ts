@@ -1,10 +1,10 @@
-/** What is typed and becomes something else: blocks by their signs, and Hungarian or English typography [EDIT-04] [EDIT-07]. */
+/** Input rules: shortcuts for blocks, and Hungarian or English typography [EDIT-04] [EDIT-07]. */
 import { InputRule } from 'prosemirror-inputrules';
 import type { Fragment, Node, Schema } from 'prosemirror-model';
 import { Selection, type Transaction } from 'prosemirror-state';
 import { isInAddress, type TypingLanguage, typography } from './typography.ts';
 
-/** Of the story, which may change while it is open. */
+/** All rules. `languageOf`: the language of the story, which may change while it is open. */
 export function typingRules(schema: Schema, languageOf: (doc: Node) => TypingLanguage): InputRule[] {
   return [...blockRules(schema), ...typographicRules(languageOf)];
 }
@@ -39,7 +39,7 @@ function blockRules(schema: Schema): InputRule[] {
   return rules;
 }
 
-/** The cursor is at the beginning of the text in the last of the new blocks. */
+/** Replaces a range by blocks; the cursor moves to the beginning of the text in the last one. */
 function replaced(transaction: Transaction, from: number, to: number, blocks: Node[]): Transaction {
   transaction.replaceWith(from, to, blocks);
   const last = from + blocks.slice(0, -1).reduce((size, block) => size + block.nodeSize, 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInAddress, type TypingLanguage, typography } from './typography.ts';
 
-/** Key by key, as the editor's rules do. */
+/** Applies the rules after each key, as the editor does. */
 function typed(text: string, language: TypingLanguage): string {
   let written = '';
   for (const key of text) {

@@ -1,11 +1,11 @@
-/** What typed characters become in Hungarian and in English [EDIT-07]. */
+/** Replacements of typed characters in Hungarian and in English [EDIT-07]. */
 
 export type TypingLanguage = 'hu' | 'en';
 
 interface TypographicRule {
-  /** The end of the text before the cursor. */
+  /** Matches the end of the text before the cursor. */
   pattern: RegExp;
-  /** What stands in place of the match; `before` is the text before it. */
+  /** The replacement of the match; `before` is the text before it. */
   write(given: { match: readonly string[]; before: string; language: TypingLanguage }): string;
 }
 
@@ -16,7 +16,7 @@ const marks: Record<TypingLanguage, { open: string; close: string; innerOpen: st
   };
 
 export const typography: readonly TypographicRule[] = [
-  // At the beginning of a text, and after these, a quotation opens.
+  // Opening quotation mark: at the beginning of a text, and after these characters.
   {
     pattern: /(^|[\s([{–—„“»‘\ufffc])"$/,
     write({ match: [, first = ''], before, language }) {
@@ -31,12 +31,12 @@ export const typography: readonly TypographicRule[] = [
       return isOpen(before, innerOpen, innerClose) ? innerClose : close;
     },
   },
-  // Not at the beginning of a line, where three of them are a divider.
+  // Not at the beginning of a line, where three hyphens are a divider.
   { pattern: /([^\s-]\s?)--$/, write: ({ match: [, first = ''] }) => `${first}–` },
-  // A hyphen between spaces is a dash.
+  // A hyphen between spaces becomes a dash.
   { pattern: /([^\s-]) - $/, write: ({ match: [, first = ''] }) => `${first} – ` },
   { pattern: /\.\.\.$/, write: () => '…' },
-  // A number and its unit stay on one line, as do the groups of its digits.
+  // A number and its unit stay on one line, as do groups of digits.
   {
     pattern: new RegExp(String.raw`(\d) ((?:${units()})[\s.,;:!?)])$`),
     write: ({ match: [, number = '', rest = ''] }) => `${number}\u00a0${rest}`,
@@ -61,7 +61,10 @@ function isOpen(text: string, open: string, close: string): boolean {
   return text.lastIndexOf(open) > text.lastIndexOf(close);
 }
 
-/** Whether an address is being typed at the end of this text: nothing in it is a quotation or a dash. */
+/**
+ * Whether the text ends with an address that is being typed, which must contain no typographic quotes or
+ * dashes.
+ */
 export function isInAddress(before: string): boolean {
   const word = /\S*$/.exec(before)?.[0] ?? '';
   return /^[([„“»]*(https?:|www\.|mailto:)/i.test(word) || /^[\w.+-]+@[\w-]/.test(word);

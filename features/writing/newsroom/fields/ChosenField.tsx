@@ -1,4 +1,4 @@
-/** Section, tags and authors: what is chosen, and a field that finds more. */
+/** A field for section, tags or authors: the chosen items, and a search for more. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createLabelCall, labelFaultWords, labelWords } from '#features/content/public.newsroom.ts';
@@ -93,10 +93,13 @@ export function ChosenField({ label, name, field, fields, connection, isEditable
   );
 }
 
-/** No label has this id. */
+/** Id of the option that creates a new item; no item has it. */
 const newOption = 0;
 
-/** Editors make a tag or an author where they miss it; a section, which has a site, on its own screen [TOOL-06]. */
+/**
+ * Editors can create a missing tag or author here; a section, which belongs to a site, only on its own screen
+ * [TOOL-06].
+ */
 function useMaking(kind: ChoiceKind) {
   const { language, send, me } = useNewsroom();
   const queries = useQueryClient();

@@ -21,7 +21,7 @@ export interface FieldProps {
   isEditable: boolean;
 }
 
-/** One field of the panel, by its kind. */
+/** One field of the panel, depending on its kind. */
 export function Field({ field: { name, field }, storyId, ...rest }: FieldProps) {
   const { fields, connection, isEditable } = rest;
   const words = fieldWords[useNewsroom().language];
@@ -123,7 +123,7 @@ interface SlugProps {
   onChange(slug: string): void;
 }
 
-/** Written into the log when the field is left; a taken one is too, and stops the publication. */
+/** Stored when the field loses focus, even if the slug is taken; the checklist then stops the publication. */
 function Slug({ value, onChange, ...rest }: SlugProps) {
   const [typed, setTyped] = useState(value);
   const take = (slug: string) => {
@@ -143,7 +143,7 @@ interface LineProps {
   onChange(text: string): void;
 }
 
-/** Written into the log when the field is left: one change, not one for each key. */
+/** Stored when the field loses focus: one change, not one for each key. */
 function Line({ label, value, isLong, isEditable, isValid, onChange }: LineProps) {
   const [typed, setTyped] = useState(value);
   const [isFaulty, setFaulty] = useState(false);

@@ -13,7 +13,7 @@ import { FieldsPanel } from './FieldsPanel.tsx';
 import { isValidValue } from './field-rules.ts';
 import { panelSections } from './story-fields.ts';
 
-/** A connection whose changes go nowhere. */
+/** A connection that sends no changes. */
 function connectionOf(state: EditorState): StoryConnection & { state: EditorState } {
   const connection = {
     state,

@@ -1,4 +1,7 @@
-/** The story's fields beside its text, in sections that stay open as each person left them [EDIT-02]. */
+/**
+ * The story's fields beside its text, in sections; which of them are open is stored for each person
+ * [EDIT-02].
+ */
 import { type ReactNode, useState } from 'react';
 import { useNewsroom } from '#features/kit/public.newsroom.ts';
 import { browserStorage, isText, storedList, writeText } from '#platform/browser/text-storage.ts';
@@ -20,9 +23,9 @@ interface FieldsPanelProps {
   connection: StoryConnection;
   publicState: PublicState;
   isEditable: boolean;
-  /** Notes of the story, of which some are about fields. */
+  /** Threads of the story; some are about fields. */
   threads: readonly Thread[];
-  /** Above the fields. */
+  /** Content above the fields. */
   children?: ReactNode;
 }
 
@@ -71,7 +74,7 @@ function fieldAround(element: Element): string | null {
   return element.closest<HTMLElement>('[data-field]')?.dataset.field ?? null;
 }
 
-/** Keeps its identity until a field changes, so that typing in the text draws no field. */
+/** The same object until a field changes, so that typing in the text renders no field. */
 function useFields(connection: StoryConnection): Readonly<Record<string, Json>> {
   return useOfConnection(connection, ({ state }) => fieldsIn(state.doc));
 }

@@ -16,7 +16,7 @@ interface SlugInputProps {
   onTake?(slug: string): void;
 }
 
-/** The end of a story's address: says beside the field what is wrong with it, and offers a free one [ACT-09]. */
+/** The slug of a story's address: shows errors beside the field, and offers a free slug [ACT-09]. */
 export function SlugInput({ storyId, label, value, isEditable, onChange, onLeave, onTake }: SlugInputProps) {
   const { language, send } = useNewsroom();
   const words = fieldWords[language];

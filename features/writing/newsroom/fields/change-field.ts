@@ -1,4 +1,4 @@
-/** Changes of fields, each for itself: of a list only the element changes, so that two writers' changes merge. */
+/** Changes of single fields; lists change by single elements, so that changes of two writers merge. */
 import { type FieldChange, FieldStep } from '../../collab/field-step.ts';
 import type { StoryConnection } from '../connection/story-connection.ts';
 

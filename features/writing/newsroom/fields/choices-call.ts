@@ -1,4 +1,4 @@
-/** What fields choose from. */
+/** The API call for the choices of fields. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 
@@ -11,7 +11,7 @@ export interface FoundChoice {
 
 const choicesSchema = z.object({ choices: z.array(z.object({ id: z.int(), name: z.string() })) });
 
-/** By the beginning of a word of the name, or those with these ids. */
+/** Finds choices by the beginning of a word of the name, or by ids. */
 export function choicesCall(
   kind: ChoiceKind,
   { q = '', site = '', ids = [] }: { q?: string; site?: string; ids?: readonly number[] },

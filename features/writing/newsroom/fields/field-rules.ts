@@ -1,4 +1,4 @@
-/** What the row of a field says of its values and of who changes it: the rules of the server, before it is asked. */
+/** Rules for values and rights of fields, the same as on the server, for use before a request. */
 import { givenFields, mayChange } from '#features/content/public.document.ts';
 import type { Newsroom } from '#features/kit/public.newsroom.ts';
 import { memberAt } from '#features/sites/public.ts';
@@ -14,7 +14,7 @@ const storedStates = {
   'taken-down': 'withdrawn',
 } as const satisfies Record<PublicState, string>;
 
-/** From scheduling on some fields change by acts alone [EDIT-03]. */
+/** Once a story is scheduled, some fields can be changed by acts only [EDIT-03]. */
 export function mayChangeField(
   { name, field }: PanelField,
   me: Newsroom['me'],
@@ -26,7 +26,7 @@ export function mayChangeField(
   return row !== undefined && mayChange(here, row.name, storedStates[publicState], flag);
 }
 
-/** The same for a field by its name in the document; of a set its element [REV-01]. */
+/** The same for a field by its name in the document; `element`: a changed element of a set [REV-01]. */
 export function mayRestoreField(
   name: string,
   element: string | undefined,

@@ -118,7 +118,7 @@ export const fieldWords = defineWords('field', {
 type Names = (typeof fieldWords)['hu']['names'];
 type Values = (typeof fieldWords)['hu']['values'];
 
-/** A field that has no name in the words is shown by its own. */
+/** The label of a field; its technical name where there is no label. */
 export function fieldName(names: Names, name: string): string {
   return Object.entries(names).find(([key]) => key === name)?.[1] ?? name;
 }

@@ -3,20 +3,20 @@ import type { Node } from 'prosemirror-model';
 import { fieldsIn } from '../../collab/field-step.ts';
 
 export type FieldKind =
-  /** One line, or several. */
+  /** Text of one line, or of several. */
   | { kind: 'text'; isLong?: boolean }
-  /** The end of the story's address. */
+  /** The slug of the story's address. */
   | { kind: 'slug' }
   | { kind: 'switch' }
-  /** One of the list `flags`. */
+  /** A flag of the list `flags`. */
   | { kind: 'flag'; flag: string }
   | { kind: 'choice'; values: readonly string[] }
   | { kind: 'picture' }
-  /** One, or an ordered list, of what the newsroom has. */
+  /** One or an ordered list of the newsroom's sections, tags or authors. */
   | { kind: 'one' | 'several'; of: 'sections' | 'tags' | 'authors' };
 
 export interface PanelField {
-  /** As in the draft of a story; of a flag, the flag's own name. */
+  /** Name in the draft of a story; for a flag, the flag itself. */
   name: string;
   field: FieldKind;
 }

@@ -6,7 +6,10 @@ import { fieldName, fieldWords } from './field-words.ts';
 
 const shownSeconds = 30;
 
-/** Of single values the later one stands: whoever had set the earlier one is told, and may set it again [SAVE-06]. */
+/**
+ * For single values the later one wins: the person who set the earlier one is notified, and can set it again
+ * [SAVE-06].
+ */
 export function useReplacedFields(connection: StoryConnection | null): void {
   const { language, tell } = useNewsroom();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Two states of a story side by side in one text, and the way back to one of them. */
+/** A comparison of two states of a story in one text, with a button to restore one of them. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedRequest, failureText, resultOf, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
@@ -19,7 +19,7 @@ interface ComparedStatesProps {
   entries: readonly HistoryEntry[];
   current: number;
   to: number;
-  /** Undefined: the state before. */
+  /** Undefined: the previous state. */
   from: number | undefined;
   style: TimeStyle;
   onChoose(query: Record<string, string>): void;
@@ -96,7 +96,7 @@ function Restore({ story, version, label, isCurrent }: RestoreProps) {
   );
 }
 
-/** The last first; of an act and a pause with the same text the act. */
+/** Choices of states, newest first; for an act and a pause with the same version, the act. */
 function choicesOf(entries: readonly HistoryEntry[], current: number, style: TimeStyle) {
   const found = new Map<number, string>();
   for (const entry of entries) {

@@ -1,4 +1,4 @@
-/** What differs between two states: fields first, then the text with its words. */
+/** The differences between two states: fields first, then the text by words. */
 import { useNewsroom } from '#features/kit/public.newsroom.ts';
 import { editorWords } from '../editor/editor-words.ts';
 import styles from './ComparedText.module.css';
@@ -50,7 +50,7 @@ export function ComparedText({ comparison: { fields, parts } }: { comparison: Co
   );
 }
 
-/** So many unchanged blocks in a row are folded. */
+/** Longest run of unchanged blocks that is not folded. */
 const fewUnchanged = 2;
 
 function Group({ parts }: { parts: readonly PlacedPart[] }) {
@@ -118,7 +118,7 @@ function placed<T extends object>(all: readonly T[]): (T & { at: number })[] {
   return all.map((one, at) => ({ ...one, at }));
 }
 
-/** Unchanged ones in a row together, others each for itself. */
+/** Groups consecutive unchanged parts; each changed part is a group of its own. */
 function groupsOf(parts: readonly ComparedPart[]): { at: number; parts: PlacedPart[] }[] {
   const groups: { at: number; parts: PlacedPart[] }[] = [];
   for (const part of placed(parts)) {

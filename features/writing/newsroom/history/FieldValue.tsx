@@ -6,7 +6,7 @@ import { fieldWords } from '../fields/field-words.ts';
 import { panelSections } from '../fields/story-fields.ts';
 import { versionsWords } from './versions-words.ts';
 
-/** The value of a field as people read it: names instead of numbers, where the newsroom has names for them. */
+/** The value of a field in readable form: names instead of ids, where there are names. */
 export function FieldValue({ name, value }: { name: string; value: Json }) {
   const { language } = useNewsroom();
   const kind = choiceKindOf(name);

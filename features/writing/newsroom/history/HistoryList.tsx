@@ -1,4 +1,4 @@
-/** What was done with a story and what was written between, as lines; those that can be shown are links. */
+/** The acts on a story and the changes between them, one per line; lines whose text is stored are links. */
 import type { ReactNode } from 'react';
 import { ScreenLink, useNewsroom } from '#features/kit/public.newsroom.ts';
 import type { WordLanguage } from '#platform/text/words.ts';
@@ -18,9 +18,9 @@ export interface TimeStyle {
 interface HistoryListProps {
   storyId: number;
   entries: readonly HistoryEntry[];
-  /** The version as it is now. */
+  /** The current version. */
   current: number;
-  /** The version that is compared. */
+  /** The version in the comparison. */
   shown: number | undefined;
   style: TimeStyle;
 }

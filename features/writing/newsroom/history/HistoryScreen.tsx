@@ -1,4 +1,7 @@
-/** `/cikk/{id}/tortenet`: acts and, between them, states at pauses; any two are compared, any is restored [REV-01]. */
+/**
+ * `/cikk/{id}/tortenet`: acts and, between them, states at pauses; any two can be compared and any restored
+ * [REV-01].
+ */
 import { useQuery } from '@tanstack/react-query';
 import { Node } from 'prosemirror-model';
 import { storySchema } from '#features/content/public.document.ts';

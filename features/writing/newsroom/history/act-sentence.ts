@@ -30,7 +30,7 @@ export function actSentence(
     .join(' ');
 }
 
-/** From which kind of client it came [ACT-10]: a member acts in the browser. */
+/** Names the kind of client [ACT-10]: a member acts in the browser. */
 function nameless({ kind, id }: LoggedAct['author'], words: (typeof historyWords)[WordLanguage]): string {
   if (kind === 'member') return words.somebody;
   if (kind === 'token') return words.program;

@@ -1,4 +1,4 @@
-/** What changed from one state to the next, in a line [REV-01]. */
+/** The changes from one state to the next in one line [REV-01]. */
 import type { WordLanguage } from '#platform/text/words.ts';
 import { fieldName } from './field-name.ts';
 import type { StateChanges } from './versions-calls.ts';

@@ -1,7 +1,10 @@
 import { storyFieldWords } from '#features/content/public.document.ts';
 import type { WordLanguage } from '#platform/text/words.ts';
 
-/** In the middle of a sentence. @example fieldName('tagIds', 'hu') // 'címkék' */
+/**
+ * The label of a field within a sentence.
+ * @example fieldName('tagIds', 'hu') // 'címkék'
+ */
 export function fieldName(name: string, language: WordLanguage): string {
   const found = Object.entries(storyFieldWords[language]).find(([one]) => one === name);
   const label = found ? found[1] : name;

@@ -1,13 +1,13 @@
-/** Acts and, between them, states at pauses, the last first [REV-01]. */
+/** Acts and, between them, states at pauses, newest first [REV-01]. */
 import type { LoggedAct } from '../story-answers.ts';
 import type { StoryState, StoryStates } from './versions-calls.ts';
 
 export interface HistoryEntry {
   at: string;
   act: LoggedAct | null;
-  /** The version of the copy; null where its document is not stored any more. */
+  /** Version of the working copy; null where its document is no longer stored. */
   version: number | null;
-  /** With what changed since the state before, once for each version. */
+  /** The state with its changes since the previous one; only in one entry of each version. */
   state: StoryState | null;
 }
 

@@ -51,7 +51,7 @@ const en: Record<LoggedActName, (who: string) => string> = {
   outside: (who) => `${who} changed the open story.`,
 };
 
-/** Of what did not happen. */
+/** Nouns for failed acts. */
 const huNouns: Record<LoggedActName, string> = {
   submit: 'leadás',
   return: 'visszaadás',

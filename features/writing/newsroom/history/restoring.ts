@@ -1,4 +1,4 @@
-/** A restore goes through the story's own connection, like what is typed: so it is sent, undone and merged as that is. */
+/** A restore uses the story's own connection, so that it is sent, undone and merged like typed changes. */
 import { Node } from 'prosemirror-model';
 import { useEffect } from 'react';
 import { storySchema } from '#features/content/public.document.ts';
@@ -12,20 +12,20 @@ import { versionsWords } from './versions-words.ts';
 
 interface WantedState {
   storyId: number;
-  /** As `Node.toJSON` gives it. */
+  /** In the form of `Node.toJSON`. */
   document: unknown;
-  /** When it stood so. */
+  /** Time of the state, as text. */
   label: string;
 }
 
-/** No address has it: a link that is sent to somebody must not change a story. */
+/** Not part of the address: opening a shared link must not change a story. */
 let wanted: WantedState | null = null;
 
 export function handOver(state: WantedState): void {
   wanted = state;
 }
 
-/** Restores what the history of this story was asked for, once the story is open. */
+/** Restores the state that was chosen in the history of this story, once the story is open. */
 export function useRestore(connection: StoryConnection | null, story: OpenStory): void {
   const { language, me, tell } = useNewsroom();
   useEffect(() => {

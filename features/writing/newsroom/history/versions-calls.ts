@@ -1,4 +1,4 @@
-/** The calls of a story's history, and the shapes of what they answer with. */
+/** API calls of a story's history, and the schemas of their responses. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 
@@ -10,7 +10,7 @@ const changesSchema = z.object({
   blocks: z.object({ added: count, removed: count, changed: count, moved: count }),
 });
 
-/** What changed from one state to the next. */
+/** Changes from one state to the next. */
 export type StateChanges = z.infer<typeof changesSchema>;
 
 const statesSchema = z.object({
@@ -48,7 +48,7 @@ export type ComparedPart = Comparison['parts'][number];
 
 const folder = (id: number) => `/api/newsroom/stories/${id}/versions`;
 
-/** The last first. */
+/** Stored states, newest first. */
 export function versionsCall(id: number): Call<StoryStates> {
   return { path: folder(id), read: (value) => statesSchema.parse(value) };
 }

@@ -1,4 +1,4 @@
-/** Text that concurrent changes would have dropped, until somebody inserts it again or deletes it [SAVE-04]. */
+/** The list of open kept texts: each can be inserted again or deleted [SAVE-04]. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
@@ -26,7 +26,7 @@ export function KeptTexts({ story, connection, isEditable }: KeptTextsProps) {
   const words = keptWords[language];
   const here = useOfConnection(connection, ({ kept }) => kept);
   useFreshRows(story.id, here.unsent.length);
-  // Between a row that was sent and the server's answer there may be none for a moment.
+  // The list may be empty for a moment, between sending a kept text and the next response with the story.
   const [isOpen, setOpen] = useState(false);
   const rows = keptRows(story.kept, here);
   useNewRows(rows);
@@ -86,7 +86,7 @@ function Origin({ row: { by, at, why }, site }: { row: KeptRow; site: string }) 
   );
 }
 
-/** What is kept aside while the story is open is told wherever the person is in it, each row once [SAVE-04]. */
+/** Reports new kept texts while the story is open, wherever the person is in it, each once [SAVE-04]. */
 function useNewRows(rows: readonly KeptRow[]): void {
   const { language, tell } = useNewsroom();
   const known = useRef<Set<string> | null>(null);
@@ -99,7 +99,7 @@ function useNewRows(rows: readonly KeptRow[]): void {
   }, [ids, language, tell]);
 }
 
-/** The server knows who typed it: it is asked as soon as it has the rows. */
+/** Reloads the story after kept texts are sent: the server knows their authors. */
 function useFreshRows(id: number, unsent: number): void {
   const queries = useQueryClient();
   const before = useRef(unsent);

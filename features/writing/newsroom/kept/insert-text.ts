@@ -1,4 +1,7 @@
-/** Puts text into a story as paragraphs: after the block with the cursor, or at the end when the cursor is above. */
+/**
+ * Inserts text into a story as paragraphs: after the block with the cursor, or at the end when the cursor is
+ * in title, subtitle or lead.
+ */
 import { Selection, type Transaction } from 'prosemirror-state';
 import { isEmptyParagraph, openBlock } from '../editor/block-commands.ts';
 

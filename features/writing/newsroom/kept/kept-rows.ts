@@ -1,22 +1,22 @@
-/** Kept text as the story's screen shows it: what one person typed key by key is one text again. */
+/** Kept texts as the story's screen shows them: keys typed by one person are joined to one text. */
 import type { KeptText } from '../../collab/kept/kept-text.ts';
 import type { KeptHere } from '../connection/story-connection.ts';
 import type { OpenStory } from '../story-answers.ts';
 
 export interface KeptRow {
-  /** Of the stored rows that it consists of: one for each change of its writer. */
+  /** Ids of the stored kept texts that it consists of: one for each change of its writer. */
   ids: readonly string[];
   why: KeptText['why'];
-  /** '' when it is not known, or not yet. */
+  /** Name of the author; '' when it is unknown, or not known yet. */
   by: string;
-  /** Null before the server has it. */
+  /** Null until it is stored on the server. */
   at: string | null;
   text: string;
 }
 
 type StoredRow = Omit<OpenStory['kept'][number], 'at'> & { at: string | null };
 
-/** What the server knew a moment ago, with what this tab has kept and closed since. */
+/** The kept texts of the last response, with those that this tab has added and closed since. */
 export function keptRows(stored: OpenStory['kept'], { unsent, closed }: KeptHere): KeptRow[] {
   const known = new Set(stored.map(({ id }) => id));
   const own = unsent.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, by: '', at: null }));
@@ -31,13 +31,13 @@ export function keptRows(stored: OpenStory['kept'], { unsent, closed }: KeptHere
   });
 }
 
-/** The identity names why it was kept, the writer, and the number of the writer's change. */
+/** The id consists of the reason, the writer, and the number of the writer's change. */
 function originOf({ id }: Pick<StoredRow, 'id'>): { text: string; number: number } {
   const [why, writer, number] = id.split(':');
   return { text: `${why}:${writer}`, number: Number(number) };
 }
 
-/** Text of one block that was typed in a row stands together; anything else in a line of its own. */
+/** Joins consecutively typed text of one block; any other text begins a new line. */
 function joined(rows: readonly StoredRow[]): string {
   let text = '';
   let before: { block: string | null; number: number } | null = null;

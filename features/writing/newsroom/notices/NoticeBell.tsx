@@ -9,7 +9,7 @@ const bell = 'M5 13.5V9a5 5 0 0 1 10 0v4.5l1.5 2h-13Zm3.2 4a2 2 0 0 0 3.6 0';
 
 export const noticesPath = '/onnek-szol';
 
-/** On every screen: how many notices are unread, and the way to them. */
+/** The number of unread notices, with a link to them; on every screen. */
 export function NoticeBell() {
   const { me } = useNewsroom();
   return may({ kind: 'newsroom', ...me }, 'write-own-stories') ? <Bell /> : null;
@@ -29,7 +29,7 @@ function Bell() {
           </span>
         )}
       </ScreenLink>
-      {/* Read aloud when it changes; the link itself would not be. */}
+      {/* Announced to screen readers when it changes; a change of the link would not be. */}
       <span className="visually-hidden" role="status">
         {unread > 0 ? words.bell(unread) : ''}
       </span>

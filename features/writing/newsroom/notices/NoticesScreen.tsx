@@ -1,4 +1,4 @@
-/** `/onnek-szol`: what concerns the member, the last first, and what they want to be told. */
+/** `/onnek-szol`: the member's notices, newest first, and the choice of their kinds. */
 import { ScreenLink, useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { clockTime, machineTime, shortDay } from '#platform/time/hungarian-date.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
@@ -78,7 +78,7 @@ function NoticeItem({ notice }: { notice: Notice }) {
       notices: before.notices.map((one) => (one.id === id ? { ...one, isRead: true } : one)),
     }));
   return (
-    // The link inside has the press of the keyboard as well.
+    // The link inside handles the keyboard.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <li className={classNames(styles.notice, !isRead && styles.unread)} onClick={isRead ? undefined : read}>
       <ScreenLink

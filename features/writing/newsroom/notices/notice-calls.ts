@@ -1,4 +1,4 @@
-/** The calls of the member's own notices. */
+/** API calls for the member's own notices. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 import { type NoticeKind, noticeKinds } from '../../notices/notice-kinds.ts';
@@ -8,9 +8,9 @@ const noticeSchema = z.object({
   kind: z.enum(noticeKinds),
   storyId: z.int(),
   threadId: z.nullable(z.int()),
-  /** Of the story. */
+  /** Title of the story. */
   title: z.string(),
-  /** '' for programs and for what happened by itself. */
+  /** '' for programs and for automatic events. */
   by: z.string(),
   at: z.string(),
   isRead: z.boolean(),
@@ -18,7 +18,7 @@ const noticeSchema = z.object({
 
 const noticesSchema = z.object({
   unread: z.int(),
-  /** Kinds that the member does not want. */
+  /** Kinds that the member has switched off. */
   without: z.array(z.enum(noticeKinds)),
   notices: z.array(noticeSchema),
 });
@@ -30,7 +30,7 @@ const path = '/api/newsroom/notices';
 
 export const noticesCall: Call<Notices> = { path, isKept: true, read: (value) => noticesSchema.parse(value) };
 
-/** This one, or all up to it. */
+/** Marks this notice, or all up to it, as read. */
 export function readNoticesCall(id: string, isAll: boolean): Call<unknown> {
   return { method: 'POST', path: `${path}/read`, body: { id, isAll }, read: (value) => value };
 }

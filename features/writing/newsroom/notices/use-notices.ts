@@ -1,4 +1,4 @@
-/** The member's notices as they are now, in every tab of theirs. */
+/** The member's current notices, in sync between tabs. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { type Call, failureText, resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
@@ -13,7 +13,7 @@ export function useNotices(): Notices | undefined {
   const { data } = useQuery({
     queryKey,
     queryFn: () => resultOf(send(noticesCall)),
-    // For when the live connection is lost.
+    // Used when the live connection is lost.
     refetchInterval: 60_000,
   });
   useEffect(
@@ -26,7 +26,7 @@ export function useNotices(): Notices | undefined {
   return data;
 }
 
-/** Shows at once what the call will change; a refusal is told, and the notices are read again. */
+/** Shows a change before its response; a refusal is reported, and the notices are reloaded. */
 export function useChangeNotices(): (call: Call<unknown>, change: (before: Notices) => Notices) => void {
   const { send, tell, language } = useNewsroom();
   const queries = useQueryClient();

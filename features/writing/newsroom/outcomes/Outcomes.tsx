@@ -1,4 +1,4 @@
-/** What readers get of a publication, before it happens [ACT-06]. */
+/** A preview of the effects of a publication for readers [ACT-06]. */
 import { useQuery } from '@tanstack/react-query';
 import { resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { type OutcomeKind, outcomeKinds } from '#features/kit/public.ts';
@@ -18,7 +18,7 @@ export function Outcomes({ connection, question }: OutcomesProps) {
   const { data, isError } = useQuery({
     queryKey: ['outcomes', question],
     queryFn: async () => {
-      // What the person typed last belongs to it.
+      // Includes the person's last changes.
       await connection.flush();
       return resultOf(send(outcomesCall(question, question.version ?? connection.version)));
     },

@@ -3,7 +3,7 @@ import type { Call } from '#features/kit/public.newsroom.ts';
 import { outcomeKinds } from '#features/kit/public.ts';
 
 const outcomesSchema = z.object({
-  /** Findings that have to be mended first. */
+  /** Findings that prevent the publication. */
   stops: z.array(z.string()),
   outcomes: z.array(
     z.object({
@@ -21,9 +21,9 @@ export type Outcome = Outcomes['outcomes'][number];
 export interface OutcomesQuestion {
   id: number;
   act: 'publish' | 'update';
-  /** Of the working copy; null for the newest. */
+  /** Version of the working copy; null for the newest. */
   version: number | null;
-  /** When it shall happen; null for now. */
+  /** Planned time; null for now. */
   at: string | null;
 }
 

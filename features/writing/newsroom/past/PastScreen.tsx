@@ -1,4 +1,4 @@
-/** `/cikk/{id}/akkor?ido=…`: the page of the story as readers had it at a past moment [REV-06]. */
+/** `/cikk/{id}/akkor?ido=…`: the public page of the story at a past moment [REV-06]. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -49,7 +49,7 @@ function Past({ id, spans }: { id: number; spans: readonly PublicSpan[] }) {
   const [query, setQuery] = useAddressQuery();
   const [isFailed, setFailed] = useState(false);
   const zone = zoneOf({ sites });
-  // What was last public, at first.
+  // Default: the last public version.
   const local = query.ido ?? momentIn(spans[0]?.from, zone);
   const moment = local === '' ? undefined : timeOf(local, zone);
   const span = moment === undefined ? undefined : spanAt(spans, moment);

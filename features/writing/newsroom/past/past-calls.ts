@@ -16,7 +16,7 @@ const spansSchema = z.object({
 
 export type PublicSpan = z.infer<typeof spansSchema>['spans'][number];
 
-/** What readers had, the last first. */
+/** The periods in which the story was public, newest first. */
 export function pastCall(id: number): Call<PublicSpan[]> {
   return { path: `/api/newsroom/stories/${id}/past`, read: (value) => spansSchema.parse(value).spans };
 }

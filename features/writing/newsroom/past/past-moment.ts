@@ -1,8 +1,11 @@
-/** A moment of the site's clocks, and what readers had then. */
+/** Conversion of past moments between the site's local time and ISO, and the version public then. */
 import { localTime } from '#platform/time/time-zone.ts';
 import type { PublicSpan } from './past-calls.ts';
 
-/** @param moment ISO; the version that was public then */
+/**
+ * The period that includes a moment.
+ * @param moment ISO time
+ */
 export function spanAt(spans: readonly PublicSpan[], moment: string): PublicSpan | undefined {
   const at = Date.parse(moment);
   return spans.find(
@@ -11,7 +14,8 @@ export function spanAt(spans: readonly PublicSpan[], moment: string): PublicSpan
 }
 
 /**
- * As a field of date and time has it, to the millisecond, so that what was public for less than a second is found.
+ * The value of a date and time input, with milliseconds, so that versions public for less than a second are
+ * found.
  * @example momentIn('2026-11-21T07:00:00.500Z', 'Europe/Budapest') // '2026-11-21T08:00:00.500'
  */
 export function momentIn(moment: string | undefined, timeZone: string): string {

@@ -1,21 +1,21 @@
-/** What is pasted or dropped, by what it is to become [EDIT-08]. */
+/** Pasted or dropped content, by the way it is handled [EDIT-08]. */
 export type ClipboardContent =
   | { kind: 'nothing' }
   | { kind: 'files'; files: File[] }
-  /** Blocks of a story, as our own editor copied them. */
+  /** Blocks of a story, copied from our own editor. */
   | { kind: 'own'; size: number }
-  /** To be converted; `text` is the same without marks. */
+  /** HTML to convert; `text` is the same without formatting. */
   | { kind: 'html'; html: string; text: string }
   | { kind: 'text'; text: string };
 
 export type Clipboard = Pick<DataTransfer, 'getData' | 'files'>;
 
-/** @param isPlain Only the text is wanted. */
+/** @param isPlain take only the text */
 export function contentOf(clipboard: Clipboard, isPlain: boolean): ClipboardContent {
   const text = clipboard.getData('text/plain');
   const html = clipboard.getData('text/html');
   const files = [...clipboard.files];
-  // Text that was copied with a picture of it, from a spreadsheet for example, is text.
+  // Text with a picture of it, for example from a spreadsheet, counts as text.
   if (files.length > 0 && text === '') return { kind: 'files', files };
   if (isPlain) return text === '' ? { kind: 'nothing' } : { kind: 'text', text };
   if (html.includes('data-pm-slice=')) return { kind: 'own', size: html.length };
@@ -25,7 +25,7 @@ export function contentOf(clipboard: Clipboard, isPlain: boolean): ClipboardCont
   return text === '' ? { kind: 'nothing' } : { kind: 'text', text };
 }
 
-/** Lines with equally many tabs are the rows of a spreadsheet. */
+/** HTML of a table for lines with equal numbers of tabs, as spreadsheets copy them; null for other text. */
 function tableOf(text: string): string | null {
   const rows = text
     .replace(/\r?\n$/, '')

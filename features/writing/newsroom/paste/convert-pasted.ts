@@ -1,4 +1,7 @@
-/** HTML of other programs: converted by the server, put in where it was pasted, its pictures sent to the archive. */
+/**
+ * Pasted HTML of other programs: converted by the server and inserted at the position of the paste; its
+ * pictures are sent to the archive.
+ */
 import { Node } from 'prosemirror-model';
 import { failureText, type Newsroom } from '#features/kit/public.newsroom.ts';
 import { longestPastedHtml, longestPastedText, mostPastedPictures } from '../../picture-limits.ts';
@@ -19,7 +22,7 @@ export interface PasteNeeds extends Pick<Newsroom, 'send' | 'language' | 'tell'>
   pictures: EditorPictures;
 }
 
-/** @param text The same without marks: where the server cannot convert it, this is pasted. */
+/** @param text the same without formatting, inserted when the server cannot convert the HTML */
 export async function convertPasted(
   needs: PasteNeeds,
   { html, text }: { html: string; text: string },
@@ -49,7 +52,10 @@ export async function convertPasted(
   if (lost !== '') tell({ text: words.notKept(lost), seconds: 20 });
 }
 
-/** Typing goes on while the server converts; the function returned says where the place is by then. */
+/**
+ * Marks a position while the server converts and typing continues; the returned function gives its current
+ * place.
+ */
 function mark(connection: StoryConnection, at: number): () => number {
   const id = crypto.randomUUID();
   const sign = () => document.createElement('span');
@@ -61,7 +67,7 @@ function mark(connection: StoryConnection, at: number): () => number {
   };
 }
 
-/** Whether it came along, or has an address that the server can ask for it. */
+/** Whether the picture is among the pasted files, or has an address that the server can fetch. */
 function isHad({ picture }: PlacedPicture, files: ReadonlyMap<string, File>): boolean {
   return files.has(picture) || /^https?:/.test(picture);
 }
@@ -89,7 +95,7 @@ function newPicture(
   };
 }
 
-/** @param why Why marks were not kept. */
+/** @param why the reason for the loss of formatting */
 function insertText({ connection, language, tell }: PasteNeeds, text: string, at: number, why: string): void {
   const { schema, tr } = connection.state;
   const { paragraph } = schema.nodes;

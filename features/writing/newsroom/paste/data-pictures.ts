@@ -1,7 +1,10 @@
-/** Pictures that are written out in pasted HTML: taken out as files, so that the HTML alone is sent to be converted. */
+/**
+ * Extracts pictures from `data:` addresses in pasted HTML as files, so that only the HTML is sent for
+ * conversion.
+ */
 export interface HtmlAndPictures {
   html: string;
-  /** By the path that stands for them in the HTML. */
+  /** Files by the path that replaces them in the HTML. */
   files: ReadonlyMap<string, File>;
 }
 
@@ -20,7 +23,7 @@ export function takeDataPictures(html: string): HtmlAndPictures {
   return { html: without, files };
 }
 
-/** Null for what is no base64. */
+/** Null for invalid base64. */
 function bytesIn(base64: string): Uint8Array<ArrayBuffer> | null {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

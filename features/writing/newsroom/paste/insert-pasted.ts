@@ -1,11 +1,11 @@
-/** Puts pasted blocks into a story. */
+/** Inserts pasted blocks into a story. */
 import { Fragment, type Node, type NodeType, type ResolvedPos, Slice } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import { isEmptyParagraph, placeAfterBlock } from '../editor/block-commands.ts';
 
 export interface PastedBlock {
   node: Node;
-  /** Address of its picture, which has to be stored before the block can stand in the story. */
+  /** Address of its picture, which must be stored before the block can be inserted. */
   picture: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface PlacedPicture {
   at: number;
 }
 
-/** Whether only a line of text fits here: in a title, a caption or a cell. */
+/** Whether only plain text is possible here: in a title, a caption or a cell. */
 export function takesOnlyText($at: ResolvedPos): boolean {
   return typesAround($at).some(
     ({ spec, name }) => name === 'boxTitle' || (spec.isolating === true && name !== 'infoBox'),
@@ -31,8 +31,8 @@ function typesAround($at: ResolvedPos): NodeType[] {
 }
 
 /**
- * Text joins the paragraph with the position. Where pictures come along, all blocks stand below it instead, so that each
- * picture finds its place between them when it arrives.
+ * Inserts text into the paragraph at the position. With pictures, all blocks are inserted below it instead,
+ * so that each picture can be placed between them when it arrives.
  */
 export function insertPasted(
   transaction: Transaction,
@@ -66,7 +66,7 @@ function insertBelow(transaction: Transaction, blocks: readonly PastedBlock[], a
   return pictures;
 }
 
-/** What is pasted from a story is new: the blocks that it was copied from keep their keys. */
+/** Removes keys from a copied slice: pasted blocks are new, and the original blocks keep their keys. */
 export function withoutKeys(slice: Slice): Slice {
   return new Slice(fragmentWithoutKeys(slice.content), slice.openStart, slice.openEnd);
 }

@@ -1,10 +1,10 @@
 import type { WordLanguage } from '#platform/text/words.ts';
 import { pasteWords } from './paste-words.ts';
 
-/** What nobody misses. */
+/** Losses that are not reported. */
 const unimportant = new Set(['tracking-pixel', 'hidden']);
 
-/** `2 kép, 1 űrlap`; '' where everything was kept. */
+/** The losses as text: `2 kép, 1 űrlap`; '' where there are none. */
 export function lossesText(losses: Readonly<Record<string, number>>, language: WordLanguage): string {
   const words = pasteWords[language];
   const names: Readonly<Record<string, string>> = words.losses;

@@ -1,4 +1,4 @@
-/** Asks the server for what was pasted as blocks. */
+/** The API call that converts pasted HTML to blocks. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Paste and drop: what other programs give becomes our blocks, by the converter of imports on the server [EDIT-08]. It
- * comes before ProseMirror's own reading of the clipboard, which is for what our own editor copied.
+ * Paste and drop: the import converter on the server turns content of other programs into blocks [EDIT-08].
+ * It runs before ProseMirror's own clipboard parser, which handles only content of our own editor.
  */
 import { Selection } from 'prosemirror-state';
 import type { EditorProps, EditorView } from 'prosemirror-view';
@@ -37,7 +37,7 @@ export function usePaste(connection: StoryConnection, pictures: EditorPictures):
           return true;
         },
         drop(view, event) {
-          // ProseMirror itself moves what is dragged within the text.
+          // ProseMirror handles dragging within the text.
           if (!view.editable || !event.dataTransfer || view.dragging) return false;
           const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
           if (!takeContent(needs, contentOf(event.dataTransfer, false), view, at)) return false;
@@ -49,7 +49,7 @@ export function usePaste(connection: StoryConnection, pictures: EditorPictures):
   }, [connection, pictures, send, language, tell]);
 }
 
-/** True when it was taken care of; ProseMirror does the rest. */
+/** True when the content was handled; otherwise ProseMirror handles it. */
 function takeContent(needs: PasteNeeds, content: ClipboardContent, view: EditorView, at?: number): boolean {
   const { pictures, tell, language } = needs;
   if (content.kind === 'nothing') return false;
@@ -65,7 +65,7 @@ function takeContent(needs: PasteNeeds, content: ClipboardContent, view: EditorV
   if (content.kind === 'own') return false;
   const { state } = view;
   const $at = at === undefined ? state.selection.$from : state.doc.resolve(at);
-  // Cells of a spreadsheet go into those of the table.
+  // Spreadsheet cells pasted inside a table are left to the table plugin.
   if (content.kind === 'html' && isInTable($at) && /<t[dr]\b/i.test(content.html)) return false;
   if (takesOnlyText($at)) {
     const { tr } = state;
@@ -74,7 +74,7 @@ function takeContent(needs: PasteNeeds, content: ClipboardContent, view: EditorV
     view.dispatch(line === '' ? tr.deleteSelection() : tr.insertText(line));
     return true;
   }
-  // On a selection an address is a link.
+  // An address pasted on a selection becomes a link.
   const isAddress = !state.selection.empty && /^https?:\/\/\S+$/.test(content.text.trim());
   if (content.kind === 'text' || isAddress) return false;
   if (at === undefined && !state.selection.empty) view.dispatch(state.tr.deleteSelection());

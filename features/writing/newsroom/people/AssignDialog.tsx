@@ -12,7 +12,7 @@ export function AssignDialog({ story, onClose }: { story: OpenStory; onClose(): 
   const { language, send, tell } = useNewsroom();
   const words = peopleWords[language];
   const queries = useQueryClient();
-  // The story is read again while the dialog is open; who they were is what its editor saw.
+  // The story is fetched again while the dialog is open; the request must name the people that were shown.
   const [seen] = useState(story.people);
   const [people, setPeople] = useState(seen);
   const [problem, setProblem] = useState('');

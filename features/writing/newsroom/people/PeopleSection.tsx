@@ -1,4 +1,4 @@
-/** Whose story it is, in the panel; editors assign it here [ACT-01]. */
+/** The members to whom the story is assigned, in the panel; editors change them here [ACT-01]. */
 import { useMemo, useState } from 'react';
 import { type NewsroomCommand, useCommands, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';

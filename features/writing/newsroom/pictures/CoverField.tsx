@@ -1,4 +1,4 @@
-/** The story's cover picture: what is chosen, and a file instead of it. */
+/** The story's cover picture, with a file input to replace it. */
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';

@@ -1,4 +1,4 @@
-/** An earlier picture, found by words, credit, day and rights. */
+/** Searches the archive for a picture by words, credit, day and rights. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';

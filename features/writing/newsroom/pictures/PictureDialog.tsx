@@ -1,4 +1,4 @@
-/** What is known of a picture, and what it may be used for [PIC-04]. */
+/** The details of a picture, and its rights [PIC-04]. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText, resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
@@ -98,7 +98,7 @@ function DetailsForm({ described: { picture, details, required }, onClose }: Det
   );
 }
 
-/** The framing first: it may be refused. */
+/** Saves the framing first, because it may be refused. */
 function useSaveDetails(
   { picture, version }: { picture: DescribedPicture['picture']; version: number },
   onSaved: () => void,
@@ -152,7 +152,7 @@ function SitesField({ chosen, onChange }: SitesFieldProps) {
   );
 }
 
-/** For the browser's own field of date and time. */
+/** Value for a date and time input. */
 function localTime(iso: string | null): string {
   if (iso === null) return '';
   const time = new Date(iso);

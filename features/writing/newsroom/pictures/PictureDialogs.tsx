@@ -2,7 +2,7 @@ import { LibraryDialog } from './LibraryDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import type { EditorPictures } from './use-pictures.ts';
 
-/** The id of a picture that is described, or the library. */
+/** The id of the picture whose details are open, or the library. */
 export type OpenedPicture = number | 'library';
 
 interface PictureDialogsProps {

@@ -8,7 +8,7 @@ interface PictureInputProps {
   onChoose(files: File[]): void;
 }
 
-/** Opened by a button or a menu; a telephone offers its camera as well. */
+/** A file input for pictures, opened by a button or a menu; phones offer the camera as well. */
 export function PictureInput({ ref, takesSeveral = false, onChoose }: PictureInputProps) {
   return (
     <input
@@ -20,7 +20,7 @@ export function PictureInput({ ref, takesSeveral = false, onChoose }: PictureInp
       aria-label={pictureWords[useNewsroom().language].file}
       onChange={({ currentTarget }) => {
         onChoose([...(currentTarget.files ?? [])]);
-        // The same file can be chosen again.
+        // Reset, so that the same file can be chosen again.
         currentTarget.value = '';
       }}
     />

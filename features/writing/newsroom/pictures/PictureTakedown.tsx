@@ -6,7 +6,7 @@ import { TextInput } from '#ui/app/TextInput.tsx';
 import { takedownWords } from '../secrecy/takedown-words.ts';
 import { takeDownPictureCall } from './picture-calls.ts';
 
-/** Removes the picture for good, from everything that shows it [ACT-08]. */
+/** Removes the picture for good, wherever it is used [ACT-08]. */
 export function PictureTakedown({ id, version, onDone }: { id: number; version: number; onDone(): void }) {
   const { language, send, tell } = useNewsroom();
   const words = takedownWords[language];

@@ -1,10 +1,10 @@
-/** Puts a picture between the blocks of a story. */
+/** Inserts a picture between the blocks of a story. */
 import type { Node, Schema } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import { insertBlockAt } from '../editor/block-commands.ts';
 import type { StoryPicture } from './picture-calls.ts';
 
-/** A picture with the texts that the archive has for it. */
+/** A picture block with the texts from the archive. */
 export function pictureBlock(schema: Schema, picture: PictureTexts): Node | null {
   const { image, alt, caption, credit } = schema.nodes;
   const text = (written: string) => (written === '' ? [] : [schema.text(written)]);
@@ -18,7 +18,10 @@ export function pictureBlock(schema: Schema, picture: PictureTexts): Node | null
 
 type PictureTexts = Pick<StoryPicture, 'id' | 'alt' | 'caption' | 'credit'>;
 
-/** An empty paragraph before the place is replaced; where it had the cursor, the cursor goes to the alternative text. */
+/**
+ * Inserts the picture. An empty paragraph before that place is replaced; if it had the cursor, the cursor
+ * moves to the alternative text.
+ */
 export function insertPicture(transaction: Transaction, block: Node | null, at: number): Transaction {
   return block ? insertBlockAt(transaction, block, at) : transaction;
 }

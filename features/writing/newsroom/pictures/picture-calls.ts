@@ -1,4 +1,4 @@
-/** Pictures of the archive, as the editor shows them. */
+/** API calls for pictures of the archive. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 import { croppedRatios, type Framing } from '#features/media/public.ts';
@@ -13,7 +13,7 @@ const pictureSchema = z.object({
   credit: z.string(),
   focal: z.object({ x: z.number(), y: z.number() }),
   crops: z.partialRecord(z.enum(croppedRatios), z.object({ left: z.int(), top: z.int(), width: z.int() })),
-  /** Of focal point and crops. */
+  /** Version of focal point and crops. */
   version: z.int(),
 });
 
@@ -33,11 +33,11 @@ const describedSchema = z.object({
     insteadId: z.nullable(z.int()),
     takenOn: z.nullable(z.string()),
     createdAt: z.string(),
-    /** `ending`: in the next thirty days. */
+    /** `ending`: within the next thirty days. */
     rights: z.enum(['open', 'ending', 'ended']),
     version: z.int(),
   }),
-  /** Details without which no story with the picture appears. */
+  /** Details that are required before a story with the picture can appear. */
   required: z.array(z.string()),
 });
 
@@ -64,7 +64,7 @@ export function addPictureCall(picture: File, manner: SendingManner = {}): Call<
   return { ...manner, method: 'POST', path: folder, isOnce: true, body, read };
 }
 
-/** The picture at an address of another site. */
+/** Fetches the picture at an address of another site. */
 export function fetchPictureCall(address: string, { signal }: SendingManner): Call<StoryPicture> {
   return {
     ...(signal ? { signal } : {}),
@@ -79,7 +79,7 @@ export function pictureDetailsCall(id: number): Call<DescribedPicture> {
   return { path: `${folder}/${id}/details`, read: (value) => describedSchema.parse(value) };
 }
 
-/** @param version The one that is replaced. */
+/** @param version the version to replace */
 export function framePictureCall(
   { id, version }: Pick<StoryPicture, 'id' | 'version'>,
   { focal, crops }: Framing,
@@ -103,7 +103,7 @@ export function takeDownPictureCall(id: number, order: { reason: string; version
   return { path: `${folder}/${id}/takedown`, method: 'POST', body: order, read: (value) => value };
 }
 
-/** What a picture of the archive is looked for by; '' where it does not matter. */
+/** Criteria of a search for pictures; '' means any. */
 export interface PictureSearch {
   q: string;
   credit: string;

@@ -1,14 +1,14 @@
-/** A picture in the editor: what readers will see of it stands above what is typed about it, with its width. */
+/** The node view of a picture: the readers' view above its texts, with a choice of width. */
 import type { NodeViewConstructor } from 'prosemirror-view';
 import type { WordLanguage } from '#platform/text/words.ts';
 import type { StoryPicture } from './picture-calls.ts';
 import { pictureWords } from './picture-words.ts';
 
 export interface PictureViewNeeds {
-  /** Null when it cannot be loaded. */
+  /** The picture; null when it cannot be loaded. */
   pictureOf(id: number): Promise<StoryPicture | null>;
   language: WordLanguage;
-  /** Shows what is known of a picture. */
+  /** Opens the details of a picture. */
   onDetails(id: number): void;
 }
 
@@ -20,7 +20,7 @@ export function pictureView({ pictureOf, language, onDetails }: PictureViewNeeds
     const shown = head.appendChild(document.createElement('p'));
     shown.className = 'sign';
     const contentDOM = dom.appendChild(document.createElement('div'));
-    // Pictures of a gallery have none.
+    // Pictures of a gallery have no choice of width.
     const choice = node.type.spec.attrs?.width === undefined ? null : widthChoice(language);
     if (choice) head.append(choice.label);
     const details = head.appendChild(document.createElement('button'));
@@ -60,7 +60,7 @@ export function pictureView({ pictureOf, language, onDetails }: PictureViewNeeds
   };
 }
 
-/** What it shows is said by the text below it. */
+/** The alt text is empty, as the alternative text is below it. */
 function drawn({ url, width, height }: StoryPicture): HTMLImageElement {
   const image = document.createElement('img');
   Object.assign(image, { src: url, alt: '', width, height });

@@ -16,7 +16,7 @@ const picture = {
 };
 const file = new File(['a'], 'a.jpg');
 
-/** The server answers with this. */
+/** A `send` with a fixed response. */
 function sendTo(
   answer: { kind: 'answer'; value: unknown } | Exclude<Answer<never>, { kind: 'answer' }>,
 ): Send {

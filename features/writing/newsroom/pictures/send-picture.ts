@@ -1,4 +1,4 @@
-/** Sends a file to the archive; what it came to is a picture, or a sentence. */
+/** Sends a file to the archive; returns the stored picture, or an error message. */
 import { failureText, type Send } from '#features/kit/public.newsroom.ts';
 import type { WordLanguage } from '#platform/text/words.ts';
 import { largestPicture } from '../../picture-limits.ts';
@@ -8,7 +8,7 @@ import { addPictureCall, type SendingManner, type StoryPicture } from './picture
 export type SentPicture =
   | { kind: 'added'; picture: StoryPicture }
   | { kind: 'failed'; why: string }
-  /** By the person. */
+  /** Cancelled by the person. */
   | { kind: 'cancelled' };
 
 export async function sendPicture(

@@ -1,4 +1,4 @@
-/** Where what is still on its way will stand: a sign at each place, which moves with the text around it. */
+/** Positions of running uploads: a placeholder at each, which moves with the text around it. */
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 
@@ -44,7 +44,7 @@ export function endUpload(transaction: Transaction, id: string): Transaction {
   return transaction.setMeta(key, { end: id } satisfies UploadChange);
 }
 
-/** Null when the story was replaced meanwhile. */
+/** The position of an upload; null when the story was replaced meanwhile. */
 export function placeOfUpload(state: EditorState, id: string): number | null {
   return found(key.getState(state) ?? DecorationSet.empty, id)[0]?.from ?? null;
 }

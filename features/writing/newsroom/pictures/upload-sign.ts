@@ -1,9 +1,12 @@
-/** What stands where a picture will be: its name, how much of it has been sent, and what can be done about it [PIC-01]. */
+/**
+ * The placeholder of a picture that is being sent: its name, the progress, and buttons to pause, retry and
+ * cancel [PIC-01].
+ */
 export interface UploadSign {
   element: HTMLElement;
-  /** @param fraction From 0 to 1. */
+  /** @param fraction progress from 0 to 1 */
   show(fraction: number): void;
-  /** It is not being sent: why, and a button that sends it again. */
+  /** Shows the reason for an interruption, and a button to send again. */
   wait(why: string): void;
 }
 
@@ -58,7 +61,7 @@ function button(label: string, of: string, onClick: () => void): HTMLButtonEleme
   return made;
 }
 
-/** Words alone. */
+/** A placeholder with text only. */
 export function plainSign(text: string): HTMLElement {
   const element = document.createElement('p');
   element.className = 'sign';

@@ -1,4 +1,4 @@
-/** Pictures on their way to where they will stand: each can be paused, sent again and given up [PIC-01]. */
+/** Uploads of pictures with placeholders in the text: each can be paused, retried and cancelled [PIC-01]. */
 import type { Node } from 'prosemirror-model';
 import type { useNewsroom } from '#features/kit/public.newsroom.ts';
 import type { StoryConnection } from '../connection/story-connection.ts';
@@ -14,12 +14,12 @@ import { plainSign, type UploadSign, uploadSign } from './upload-sign.ts';
 /** A picture that is not in the archive yet. */
 export interface NewPicture {
   name: string;
-  /** What the sign at its place says. */
+  /** Text of the placeholder. */
   text: string;
-  /** It will stand after the block around this position. */
+  /** A position; the picture is inserted after the block around it. */
   at: number;
   send(manner: SendingManner): Promise<SentPicture>;
-  /** With what is known of it; without texts where this is missing. */
+  /** Creates a block with known texts; without this function the block has the archive's texts. */
   blockOf?(imageId: number): Node | null;
 }
 
@@ -28,11 +28,11 @@ export interface FailedPicture {
   why: string;
 }
 
-/** One on its way, or waiting at its place. */
+/** A running or paused upload. */
 interface Upload {
   picture: NewPicture;
   id: string;
-  /** Of one attempt; the next one has its own. */
+  /** Controller of the current attempt; the next one gets a new one. */
   attempt: AbortController;
   isPaused: boolean;
   sign: UploadSign | null;
@@ -45,7 +45,10 @@ interface UploadNeeds {
   onAdded(picture: StoryPicture): void;
 }
 
-/** One after the other. @param isKept Whether one that fails stays at its place; others are given back. */
+/**
+ * Sends pictures one after the other.
+ * @param isKept whether a failed upload keeps its placeholder; others are returned
+ */
 export type SendAll = (pictures: readonly NewPicture[], isKept: boolean) => Promise<FailedPicture[]>;
 
 export function createUploads(needs: UploadNeeds): SendAll {

@@ -1,4 +1,4 @@
-/** What the editor does with pictures: shows those of the story, and sends new ones to where they will stand. */
+/** The editor's pictures: shows those of the story, and uploads new ones to their positions. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNewsroom } from '#features/kit/public.newsroom.ts';
@@ -13,17 +13,20 @@ import { createUploads, type FailedPicture, type NewPicture } from './uploads.ts
 
 export interface EditorPictures {
   view: PictureViewNeeds;
-  /** One after the other, each where the block with the cursor ends, or that at a position. */
+  /**
+   * Uploads files one after the other, each to the end of the block with the cursor, or of the one at a
+   * position.
+   */
   add(files: readonly File[], at?: number): Promise<void>;
-  /** One after the other; resolves to those that could not be added, which nobody has been told. */
+  /** Uploads pictures one after the other; resolves to the failed ones, which are not reported yet. */
   addAll(pictures: readonly NewPicture[]): Promise<FailedPicture[]>;
-  /** One that is in the archive. */
+  /** Inserts a picture of the archive. */
   insert(picture: StoryPicture): void;
-  /** A file as a new picture. */
+  /** Wraps a file as a new picture. */
   ofFile(file: File): Pick<NewPicture, 'name' | 'text' | 'send'>;
 }
 
-/** @param onDetails Shows what is known of a picture. */
+/** @param onDetails opens the details of a picture */
 export function usePictures(
   connection: StoryConnection,
   onDetails: (imageId: number) => void,

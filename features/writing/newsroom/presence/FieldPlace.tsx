@@ -14,7 +14,7 @@ interface FieldPlaceProps {
   children: ReactNode;
 }
 
-/** A field, with those who are in it [SAVE-02]; nobody has to wait for them. */
+/** A field, with the people who are in it [SAVE-02]; it is not locked. */
 export function FieldPlace({ name, connection, children }: FieldPlaceProps) {
   const words = presenceWords[useNewsroom().language];
   const people = useOfConnection(connection, ({ others }) => others.inField(name));

@@ -7,10 +7,13 @@ import styles from './PeopleHere.module.css';
 import { PersonMark } from './PersonMark.tsx';
 import { presenceWords } from './presence-words.ts';
 
-/** So many have their names in the line. */
+/** Maximum number of names in the line. */
 const mostNames = 4;
 
-/** Who else has the story open now, with the mark of their caret [SAVE-02]; read aloud when somebody comes or goes. */
+/**
+ * Other people with the story open, with the marks of their carets [SAVE-02]; arrivals and departures are
+ * announced to screen readers.
+ */
 export function PeopleHere({ connection }: { connection: StoryConnection }) {
   const { me, language } = useNewsroom();
   const words = presenceWords[language];
@@ -43,13 +46,13 @@ export function PeopleHere({ connection }: { connection: StoryConnection }) {
   );
 }
 
-/** Who came or went last, in words. */
+/** The last arrivals or departures, as text. */
 function useComings(people: readonly MarkedPerson[], ownId: number): string {
   const words = presenceWords[useNewsroom().language];
   const before = useRef<readonly MarkedPerson[]>([]);
   const [text, setText] = useState('');
   useEffect(() => {
-    // Without a live connection it is not known who is here.
+    // Without a live connection the people are unknown.
     if (people.length === 0) return;
     const came = without(people, before.current).filter(({ id }) => id !== ownId);
     const went = without(before.current, people).filter(({ id }) => id !== ownId);

@@ -1,4 +1,4 @@
-/** Carets and selections of the others in the text [SAVE-02]: drawn over it, and no part of it. */
+/** Carets and selections of other people, drawn over the text [SAVE-02]. */
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, Selection } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
@@ -7,7 +7,7 @@ import styles from './OtherCarets.module.css';
 import type { OtherInText, Others } from './others.ts';
 import { markClasses } from './person-mark.ts';
 
-/** For the view alone: the state does not change when somebody else's selection does. */
+/** Updates only the view: the editor state does not change when somebody else's selection does. */
 export function otherCarets(others: Others): Plugin {
   return new Plugin({
     view: (editor) => ({ destroy: others.followCarets(() => editor.updateState(editor.state)) }),
@@ -43,12 +43,12 @@ function caret(doc: Node, { tab, person: { name, mark }, anchor, head, moves }: 
       requestAnimationFrame(() => dom.classList.toggle(styles.toLeft ?? '', isAtRightEdge(dom)));
       return dom;
     },
-    // A new key makes a new element, which shows the name again.
+    // A new key creates a new element, which shows the name again.
     { key: `${tab} ${mark} ${moves} ${name}`, side: isForward ? -1 : 1, ignoreSelection: true },
   );
 }
 
-/** Between two blocks there is no line for a caret. */
+/** A position for the caret: between two blocks there is no line for one. */
 function caretPosition(doc: Node, head: number): number {
   const $head = doc.resolve(within(doc, head));
   return $head.parent.inlineContent ? $head.pos : Selection.near($head, -1).head;
@@ -60,7 +60,7 @@ function selection(doc: Node, { person: { mark }, anchor, head }: OtherInText): 
   if (from === to) return [];
   const found = [Decoration.inline(from, to, { class: classNames(styles.selected, markClasses(mark)) })];
   doc.nodesBetween(from, to, (node, at) => {
-    // A picture or an embed has no text that could be marked.
+    // Pictures and embeds have no text to mark, so the whole node is marked.
     if (node.isBlock && !node.isTextblock && from <= at && at + node.nodeSize <= to)
       found.push(
         Decoration.node(at, at + node.nodeSize, {

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Writers of one story, each with what it knows of the others. */
+/** Writers of one story, each with its view of the others. */
 function writersOf(count: number) {
   const authority = new SimulatedAuthority(firstDocument(schema), false);
   const sent: (Place | null)[] = [];
@@ -82,7 +82,7 @@ describe('others in a story', () => {
     settle();
     const at = head(tabs[0]?.writer.state) ?? 0;
     expect(heads(1)).toEqual([at]);
-    // Not sent yet, before the other's caret and behind it.
+    // Unsent text, before and after the other's caret.
     select(1, 2);
     type(1, 'abc');
     expect(heads(1)).toEqual([at + 3]);
@@ -139,7 +139,7 @@ describe('others in a story', () => {
       if (edit) writer.dispatch(edit);
       else select(at, below(writer.state.doc.content.size));
       tabs[at]?.others.changed();
-      // Carets of others never lie outside of the document, whatever has arrived.
+      // Carets of others are never outside the document, whatever has arrived.
       for (const one of heads(at)) expect(one).toBeLessThanOrEqual(writer.state.doc.content.size);
       if (below(3) === 0) exchange(below(3));
       vi.advanceTimersByTime(below(60));

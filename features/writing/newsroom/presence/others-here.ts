@@ -1,6 +1,7 @@
 /**
- * Who else is in a story and where [SAVE-02]. A tab says where it is when that cannot be concluded from the log: whoever
- * types says nothing, as the caret follows the text. What is said holds for seconds, so that whoever is cut off goes.
+ * Other people in a story and their positions [SAVE-02]. A tab sends its position only when others cannot
+ * derive it from the log: typing needs no message, as the caret follows the text. Positions expire after
+ * seconds, so that disconnected people disappear.
  */
 import type { EditorState } from 'prosemirror-state';
 import type { StoryWriter } from '../../collab/story-writer.ts';
@@ -20,16 +21,16 @@ interface KnownPlace {
 
 export interface OthersHereNeeds {
   writer: Pick<StoryWriter, 'state' | 'epoch' | 'version' | 'stepsSince'>;
-  /** Tells the others where this tab is. */
+  /** Sends the position of this tab to the others. */
   send(place: Place | null): void;
-  /** Something is to be drawn anew. */
+  /** Called when the display must be updated. */
   onChange(): void;
 }
 
-/** Between two places of one tab. */
+/** Minimum time between two positions of one tab. */
 const pauseMs = 100;
 const repeatMs = 5_000;
-/** A place that was not repeated for this long is removed. */
+/** A position that was not repeated for this long is removed. */
 const silenceMs = 2.5 * repeatMs;
 const tickMs = 1_000;
 
@@ -41,7 +42,7 @@ export class OthersHere implements Others {
   #fields: ReadonlyMap<string, readonly MarkedPerson[]> = new Map();
   #own: { isInText: boolean; field: string | null } = { isInText: false, field: null };
   #sent: { place: Place | null; at: number } | null = null;
-  /** A server of another build does not know places: nothing is sent before it asks. */
+  /** Nothing is sent before the server requests positions: one of another build may not support them. */
   #isWanted = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
   #ticking: ReturnType<typeof setInterval> | null = null;
@@ -65,7 +66,7 @@ export class OthersHere implements Others {
     const shown = toShown(ownSteps(state));
     return [...this.#places].flatMap(([tab, { person: id, place, moves }]) => {
       const person = this.#people.find((one) => one.id === id);
-      // Of a version that has not arrived yet.
+      // Hidden while its version has not arrived yet.
       if (!person || place.kind === 'field' || place.epoch !== epoch || place.version !== version) return [];
       return [{ tab, person, anchor: shown(place.anchor), head: shown(place.head), moves }];
     });
@@ -98,7 +99,7 @@ export class OthersHere implements Others {
     this.#redraw();
   }
 
-  /** Somebody came, who does not know where this tab is. */
+  /** A new tab requests the position of this one. */
   wanted(): void {
     this.#isWanted = true;
     this.#sent = null;
@@ -146,7 +147,7 @@ export class OthersHere implements Others {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Brings the places to the newest version. */
+  /** Maps all positions to the newest version. */
   #follow(): void {
     for (const [tab, known] of this.#places) {
       const { place, isWriting } = this.#newest(known.place);
@@ -156,7 +157,7 @@ export class OthersHere implements Others {
     }
   }
 
-  /** Null for a place in a version of which the steps are forgotten. */
+  /** The position in the newest version; null when the steps since its version are no longer in memory. */
   #newest(place: Place): { place: Place | null; isWriting: boolean } {
     const { writer } = this.#needs;
     const { epoch, version } = writer;
@@ -203,7 +204,10 @@ export class OthersHere implements Others {
   }
 }
 
-/** Whoever has a mark keeps it; a new person gets the first free one from a place of their own on, alike in most tabs. */
+/**
+ * Assigns marks: people keep theirs; a new person gets the first free mark, starting from one computed from
+ * the id, so that most tabs assign the same.
+ */
 function marked(people: readonly PersonHere[], before: readonly MarkedPerson[]): readonly MarkedPerson[] {
   const marks = new Map(
     before.filter(({ id }) => people.some((one) => one.id === id)).map((one) => [one.id, one.mark]),

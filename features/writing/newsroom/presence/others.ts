@@ -1,39 +1,42 @@
-/** Who else is in a story and where, as its screen shows it [SAVE-02]. */
+/** Other people in a story and their positions, as its screen shows them [SAVE-02]. */
 import type { EditorState } from 'prosemirror-state';
 import type { PersonHere } from '../connection/live-connection.ts';
 
 export interface MarkedPerson extends PersonHere {
-  /** Number of their colour and shape, which nobody else here has. */
+  /** Number of the person's colour and shape, unique in the story. */
   mark: number;
 }
 
 export interface OtherInText {
   tab: string;
   person: MarkedPerson;
-  /** In the document that is shown. */
+  /** Position in the document on the screen. */
   anchor: number;
   head: number;
-  /** Grows whenever they go elsewhere, or write. */
+  /** Incremented when the person moves the caret or writes. */
   moves: number;
 }
 
 export interface Others {
-  /** This person too; nobody without a live connection. Changes its identity only with what it says. */
+  /**
+   * All people including this one; empty without a live connection. A new object only when its content
+   * changes.
+   */
   readonly people: readonly MarkedPerson[];
-  /** Keeps its identity as long as it is the same. */
+  /** People in a field; the same object while unchanged. */
   inField(name: string): readonly MarkedPerson[];
   inText(state: EditorState): OtherInText[];
-  /** Calls the listener when carets are elsewhere, which may be without a change of the document. */
+  /** Calls the listener when carets move, also without a change of the document. */
   followCarets(listener: () => void): () => void;
-  /** This person has gone into the text. */
+  /** Reports that this person is in the text. */
   enterText(): void;
-  /** Null for none: then the person is where they were in the text. */
+  /** Reports the field of this person; null: the person is in the text again. */
   enterField(field: string | null): void;
 }
 
 export const nobody: readonly MarkedPerson[] = [];
 
-/** In a document of one writer. */
+/** For a document with a single writer. */
 export const nobodyElse: Others = {
   people: nobody,
   inField: () => nobody,

@@ -1,4 +1,6 @@
-/** A colour and a shape for each person in a story: with five and four of them no two of twenty have both alike. */
+/**
+ * A colour and a shape for each person in a story: five colours and four shapes give twenty different marks.
+ */
 import styles from './PersonMark.module.css';
 
 const colours = 5;

@@ -1,4 +1,4 @@
-/** Width, colours and site of a page that is shown. */
+/** Inputs for width, colour scheme and site of a preview. */
 import { useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ChoiceInput } from '#ui/app/ChoiceInput.tsx';
 import { type PreviewChoice, previewWidths } from './preview-address.ts';

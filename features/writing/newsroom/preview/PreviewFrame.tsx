@@ -1,9 +1,9 @@
-/** The page in a frame of its true width, made smaller where the window is narrower. */
+/** The page in a frame of its real width, scaled down where the window is narrower. */
 import { useLayoutEffect, useRef, useState } from 'react';
 import styles from './PreviewFrame.module.css';
 
 interface PreviewFrameProps {
-  /** A new one is loaded behind the page that is shown, so that nothing flickers while somebody writes. */
+  /** A new address is loaded behind the current page, so that nothing flickers while somebody writes. */
   address: string;
   width: number;
   title: string;

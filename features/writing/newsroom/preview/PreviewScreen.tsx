@@ -1,4 +1,4 @@
-/** `/cikk/{id}/elonezet`: the real page of the story as it is being written [EDIT-11]. */
+/** `/cikk/{id}/elonezet`: the readers' page of the story as it is being written [EDIT-11]. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -67,7 +67,7 @@ function Preview({ storyId, connection, onStale }: PreviewProps) {
   const onShown = (hasPage: boolean) => {
     setState(hasPage ? 'shown' : 'failed');
     if (hasPage || attempt > 1) return;
-    // The session may have ended for a moment: another call continues it.
+    // The session may have expired for a moment: another API call renews it.
     onStale();
     setTimeout(() => setAttempt(attempt + 1), 500);
   };
@@ -94,7 +94,7 @@ function Preview({ storyId, connection, onStale }: PreviewProps) {
   );
 }
 
-/** The story's own site, and those that mirror it. */
+/** The story's own site, and the sites that mirror it. */
 function useSites(connection: StoryConnection): string[] {
   const text = useOfConnection(connection, ({ state: { doc } }) => {
     const { mirroringSites } = fieldsIn(doc);

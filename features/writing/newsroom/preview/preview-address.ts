@@ -1,4 +1,4 @@
-/** What a preview shows: in the address of its screen, and in that of the page itself [NRA-01]. */
+/** The choices of a preview, in the address of its screen and in that of the page itself [NRA-01]. */
 export const previewWidths = [375, 768, 1280] as const;
 export type PreviewWidth = (typeof previewWidths)[number];
 export type PreviewScheme = 'light' | 'dark';
@@ -21,7 +21,7 @@ export function previewChoice(
   };
 }
 
-/** In the address of the screen; what is usual is left out. */
+/** The parameters in the address of the screen, without defaults. */
 export function queryOf(choice: PreviewChoice, sites: readonly string[]): Record<string, string> {
   return {
     meret: choice.width === 1280 ? '' : String(choice.width),
@@ -30,7 +30,7 @@ export function queryOf(choice: PreviewChoice, sites: readonly string[]): Record
   };
 }
 
-/** @param version Of the working copy: a newer one has another address, which the frame loads. */
+/** @param version of the working copy; a newer one changes the address, so that the frame loads it */
 export function pageAddress(storyId: number, { site, scheme }: PreviewChoice, version: string): string {
   return `/api/newsroom/stories/${storyId}/preview?${new URLSearchParams({ site, scheme, version })}`;
 }

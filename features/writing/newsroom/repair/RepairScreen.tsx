@@ -1,4 +1,7 @@
-/** `/cikk/{id}/javitas` and `…/helyesbites`: the public version alone is changed, whatever the working copy has [ACT-04]. */
+/**
+ * `/cikk/{id}/javitas` and `…/helyesbites`: changes only the public version, whatever the working copy
+ * contains [ACT-04].
+ */
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useState } from 'react';
 import {
@@ -40,7 +43,7 @@ function OpeningRepair({ act }: { act: RepairAct }) {
   const { data, error } = useQuery({
     queryKey: ['public-text', id],
     queryFn: () => resultOf(send(publicTextCall(id))),
-    // It is opened as it is now, and not changed while somebody writes in it.
+    // Fetched once, and not replaced while somebody writes in it.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -132,7 +135,7 @@ function RepairForm({ act, id, base, own }: RepairFormProps) {
   );
 }
 
-/** Until it is sent a repair is on this screen only. */
+/** Asks before leaving: an unsent repair is on this screen only. */
 function useQuestionOnLeaving(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return undefined;

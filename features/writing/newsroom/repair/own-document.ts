@@ -1,4 +1,7 @@
-/** A document that this tab alone writes, in the place of a story's connection: its steps are sent with an act [ACT-04]. */
+/**
+ * A document that only this tab changes, used in place of a story's connection: its steps are sent with an
+ * act [ACT-04].
+ */
 import { Node, type Schema } from 'prosemirror-model';
 import { EditorState, type Plugin, type Transaction } from 'prosemirror-state';
 import type { Step } from 'prosemirror-transform';
@@ -8,14 +11,14 @@ import { nobodyElse } from '../presence/others.ts';
 
 export interface OwnDocument extends StoryConnection {
   readonly opened: Node;
-  /** All changes since then. */
+  /** All changes since it was opened. */
   readonly steps: readonly Step[];
 }
 
 interface OwnDocumentNeeds {
   schema: Schema;
   plugins: readonly Plugin[];
-  /** As `Node.toJSON` gives it. */
+  /** In the form of `Node.toJSON`. */
   document: unknown;
 }
 
@@ -55,7 +58,7 @@ export function openOwnDocument({ schema, plugins, document }: OwnDocumentNeeds)
   };
 }
 
-/** A word that is typed is one step, not one for each key. */
+/** Merges steps: a typed word is one step, not one for each key. */
 function addStep(steps: Step[], step: Step): void {
   const merged = steps.at(-1)?.merge(step);
   if (merged) steps.splice(-1, 1, merged);

@@ -6,7 +6,7 @@ import { editorPlugins } from '../editor/editor-plugins.ts';
 import { editorWords } from '../editor/editor-words.ts';
 import { type OwnDocument, openOwnDocument } from './own-document.ts';
 
-/** The document of a repair, as long as its screen is shown; null until it is there. */
+/** The document of a repair while its screen is shown; null until it is loaded. */
 export function useOwnDocument(document: unknown): OwnDocument | null {
   const { language } = useNewsroom();
   const [own, setOwn] = useState<OwnDocument | null>(null);

@@ -9,14 +9,14 @@ import { secrecyWords } from './secrecy-words.ts';
 interface ChosenPeopleProps {
   label: string;
   people: readonly Colleague[];
-  /** Who cannot be removed. */
+  /** Id of a person who cannot be removed. */
   fixedId?: number;
   onChange(people: readonly Colleague[]): void;
 }
 
 const mostFound = 8;
 
-/** Colleagues by name. */
+/** A choice of colleagues by name. */
 export function ChosenPeople({ label, people, fixedId, onChange }: ChosenPeopleProps) {
   const { language, send } = useNewsroom();
   const words = secrecyWords[language];

@@ -18,7 +18,10 @@ interface SecrecyDialogProps {
   onClose(): void;
 }
 
-/** Says what it does, asks for people, time and reason, and stays open when the server refuses. */
+/**
+ * The dialog of a restriction or an embargo: explains it, requests people, time and reason, and stays open
+ * when the server refuses.
+ */
 export function SecrecyDialog({ act, story, zone, onClose }: SecrecyDialogProps) {
   const { language, send, tell, me } = useNewsroom();
   const words = secrecyWords[language];
@@ -88,7 +91,7 @@ export function SecrecyDialog({ act, story, zone, onClose }: SecrecyDialogProps)
 
 interface Given {
   people: readonly Colleague[];
-  /** Local time in the zone. */
+  /** Local time in the site's zone. */
   until: string;
   reason: string;
   zone: string;

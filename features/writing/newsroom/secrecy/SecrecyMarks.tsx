@@ -9,7 +9,7 @@ interface SecrecyMarksProps {
   site: string;
 }
 
-/** Who sees the story, and when readers may: a shape and a word each, never colour alone [ACT-03] [ACT-16]. */
+/** Marks for restriction and embargo: a shape and a word each, never colour alone [ACT-03] [ACT-16]. */
 export function SecrecyMarks({ embargoUntil, isRestricted, site }: SecrecyMarksProps) {
   const { language, sites } = useNewsroom();
   const words = secrecyWords[language];

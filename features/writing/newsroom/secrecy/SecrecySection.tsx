@@ -1,4 +1,4 @@
-/** Who sees the story and when readers may, in the panel; chief editors change it here [ACT-03] [ACT-16]. */
+/** Restriction and embargo of the story, in the panel; chief editors change them here [ACT-03] [ACT-16]. */
 import { useMemo, useState } from 'react';
 import { type NewsroomCommand, useCommands, useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { clockTime, shortDay } from '#platform/time/hungarian-date.ts';

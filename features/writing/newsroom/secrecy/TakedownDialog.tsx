@@ -9,7 +9,10 @@ import { TextInput } from '#ui/app/TextInput.tsx';
 import { type OpenStory, takedownCall } from '../story-answers.ts';
 import { takedownWords } from './takedown-words.ts';
 
-/** Removes the story or a passage for good; nothing can take it back, so it says all that will be gone [ACT-08]. */
+/**
+ * Removes the story or a passage for good; because this cannot be undone, the dialog lists everything that
+ * will be removed [ACT-08].
+ */
 export function TakedownDialog({ story, onClose }: { story: OpenStory; onClose(): void }) {
   const { language, send, tell } = useNewsroom();
   const words = takedownWords[language];

@@ -4,7 +4,7 @@ import type { Thread } from './thread-calls.ts';
 import { threadWords } from './thread-words.ts';
 import { threadsPanel } from './threads-panel-address.ts';
 
-/** Below a field of the panel: the way to its open notes. */
+/** A link below a field of the panel to its open notes. */
 export function FieldNotes({ field, threads }: { field: string; threads: readonly Thread[] }) {
   const open = threads.filter(({ kind, name, settled }) => kind === 'field' && name === field && !settled);
   const [first] = open;

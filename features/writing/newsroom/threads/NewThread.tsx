@@ -50,7 +50,7 @@ export function NewThread({ story, connection, drafted, people, onBegun, onCance
   );
 }
 
-/** A text is named by its place in what the server has confirmed. */
+/** The subject of the new thread; text is identified by its position in the confirmed document. */
 function subjectOf(about: string, { state, epoch, version }: StoryConnection): ThreadSubject {
   const { drafted } = placesIn(state);
   const [kind, field] = about.split(':');

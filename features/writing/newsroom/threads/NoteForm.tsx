@@ -12,16 +12,16 @@ interface NoteFormProps {
   label: string;
   sendLabel: string;
   text?: string;
-  /** Who can be mentioned. */
+  /** People who can be mentioned. */
   people: readonly Colleague[];
-  /** Above the text. */
+  /** Content above the text. */
   children?: ReactNode;
-  /** Resolves when the answer is there; what was typed stays until the form is closed. */
+  /** Resolves after the response; the text remains until the form is closed. */
   onSend(note: NoteText): Promise<void>;
   onCancel(): void;
 }
 
-/** Writes a note: a new one, an answer, or one's own anew. */
+/** The form of a note: a new one, a reply, or an edit of an own one. */
 export function NoteForm({ label, sendLabel, people, children, onSend, onCancel, ...rest }: NoteFormProps) {
   const words = threadWords[useNewsroom().language];
   const [text, setText] = useState(rest.text ?? '');

@@ -1,4 +1,4 @@
-/** A note as it is typed; `@` and the beginning of a name offer colleagues, who are told of it. */
+/** The input of a note; `@` and the beginning of a name offer colleagues, who will be notified. */
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useNewsroom } from '#features/kit/public.newsroom.ts';
 import row from '#ui/app/FieldRow.module.css';

@@ -18,7 +18,7 @@ interface NoteItemProps {
   site: string;
 }
 
-/** Who said what and when; one's own can be written anew or deleted. */
+/** A note with author and time; own notes can be edited or deleted. */
 export function NoteItem({ story, thread, note, people, site }: NoteItemProps) {
   const { language, sites } = useNewsroom();
   const words = threadWords[language];

@@ -1,4 +1,4 @@
-/** One thread: what it is about, what was said, and what can be done with it. */
+/** One thread: its subject, its notes, and buttons to reply and settle. */
 import { useEffect, useRef, useState } from 'react';
 import { useAddressQuery, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
@@ -71,7 +71,7 @@ export function ThreadItem({ story, connection, thread, people, isChosen }: Thre
   );
 }
 
-/** What the thread is about, as a way there where it still is. */
+/** The subject of the thread, as a link to it while it exists. */
 function Subject({ thread }: { thread: Thread }) {
   const { language } = useNewsroom();
   const words = threadWords[language];
@@ -94,7 +94,7 @@ function Subject({ thread }: { thread: Thread }) {
       </>
     );
   const go = () => {
-    // The panel of fields takes the place of this one.
+    // The panel of fields replaces this one.
     if (kind === 'field') setQuery({ panel: '', szal: '' });
     else setQuery({ szal: String(id) });
     requestAnimationFrame(() => {

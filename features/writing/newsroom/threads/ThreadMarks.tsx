@@ -1,4 +1,4 @@
-/** Keeps the marks of notes in the text as the server has them; a press on one opens its thread. */
+/** Updates the marks of notes in the text from the server's data; a click on one opens its thread. */
 import { useEffect, useMemo } from 'react';
 import { useAddressQuery } from '#features/kit/public.newsroom.ts';
 import type { StoryConnection } from '../connection/story-connection.ts';
@@ -16,7 +16,7 @@ interface ThreadMarksProps {
 
 const pauseMs = 1_000;
 
-/** Draws nothing: it is a component of its own, so that a key in the text draws no more than this. */
+/** Renders nothing; a separate component, so that a key in the text renders no more than this. */
 export function ThreadMarks({ story, connection, data }: ThreadMarksProps) {
   const read = useReadThreads(story);
   const given = useMemo(() => data && givenOf(data), [data]);
@@ -32,7 +32,7 @@ export function ThreadMarks({ story, connection, data }: ThreadMarksProps) {
   useEffect(() => {
     if (isStale || (data && !isOfEpoch)) read();
   }, [isStale, data, isOfEpoch, read]);
-  // A deleted text may come back by an undo or be pasted elsewhere: the server finds it.
+  // A deleted text may be restored by an undo or pasted elsewhere: the server finds it.
   const isIncomplete =
     data?.threads.some(
       ({ id, kind, isLost, settled }) =>
@@ -57,7 +57,7 @@ function givenOf({ version, threads }: Threads): GivenPlaces {
   };
 }
 
-/** The thread that the address names is marked; a press on another one changes the address. */
+/** Highlights the thread in the address; a click on another one changes the address. */
 function useChosen(connection: StoryConnection): void {
   const [query, setQuery] = useAddressQuery();
   const chosen = query.szal ?? '';

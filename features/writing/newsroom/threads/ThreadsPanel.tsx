@@ -34,7 +34,7 @@ export function ThreadsPanel({ story, connection, threads }: ThreadsPanelProps) 
     queryFn: () => resultOf(send(peopleCall())),
     staleTime: 60_000,
   });
-  // Of a restricted story the others are told nothing.
+  // In a restricted story only its named members can be mentioned.
   const people = story.restrictedTo ?? all.data ?? [];
   const chosen = Number(query.szal ?? 0);
   const shown = threads.filter(({ id, settled }) => hasSettled || settled === null || id === chosen);
@@ -90,7 +90,7 @@ export function ThreadsPanel({ story, connection, threads }: ThreadsPanelProps) 
   );
 }
 
-/** In the order of the text; what has no place in it stands after that. */
+/** Orders threads by position in the text; those without a position follow. */
 function byPlace(one: Thread, other: Thread): number {
   const placeOf = ({ range }: Thread) => range?.from ?? Number.MAX_SAFE_INTEGER;
   return placeOf(one) - placeOf(other) || one.id - other.id;
@@ -127,7 +127,7 @@ function Frame({ title, onClose, children }: FrameProps) {
   );
 }
 
-/** Where the panel stands beside the text. */
+/** Whether the panel has room beside the text. */
 function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

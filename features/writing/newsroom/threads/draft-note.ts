@@ -1,9 +1,9 @@
-/** Begins a note on what is selected. */
+/** Begins a note on the selection. */
 import { NodeSelection, type Selection } from 'prosemirror-state';
 import type { StoryConnection } from '../connection/story-connection.ts';
 import { changePlaces, type Drafted } from './thread-places.ts';
 
-/** False when the text cannot be saved now: its places mean nothing to others before. */
+/** False when changes cannot be sent now: positions in unsent text have no meaning for others. */
 export async function draftNote(connection: StoryConnection): Promise<boolean> {
   if (!(await connection.flush())) return false;
   const { state } = connection;
@@ -15,7 +15,7 @@ export function endDraft(connection: StoryConnection): void {
   connection.dispatch(changePlaces(connection.state, { drafted: null }));
 }
 
-/** A range of text, or the block with the cursor; the title and the lead are text as a whole. */
+/** The selected range of text, or the block with the cursor; in title and lead the whole text. */
 function draftedOf(selection: Selection): Drafted {
   const { $from, from, to, empty } = selection;
   if (!empty && !(selection instanceof NodeSelection)) return { kind: 'text', range: { from, to } };

@@ -1,4 +1,4 @@
-/** Leads from a note to what it is about. */
+/** Scrolls from a note to its subject. */
 import type { Thread } from './thread-calls.ts';
 
 export function elementOfThread({

@@ -1,13 +1,13 @@
-/** Members who are addressed in a note: `@` and their name. */
+/** Mentions of members in a note: `@` and the name. */
 import type { Colleague } from '../story-answers.ts';
 
-/** What was typed of a name before the cursor; null where no name is begun. */
+/** The beginning of a name before the cursor; null without one. */
 export function beginningAt(text: string, caret: number): string | null {
   const [, typed] = /(?:^|[\s(„])@([\p{L}.-]*(?: [\p{L}.-]+)?)$/u.exec(text.slice(0, caret)) ?? [];
   return typed ?? null;
 }
 
-/** The name in the place of what was typed of it. */
+/** Replaces the typed beginning by the whole name. */
 export function withMention(text: string, caret: number, name: string): string {
   const typed = beginningAt(text, caret) ?? '';
   const rest = text.slice(caret);

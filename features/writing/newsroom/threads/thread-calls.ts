@@ -1,4 +1,4 @@
-/** The calls of a story's notes, and the shapes of what they answer with. */
+/** API calls of a story's notes, and the schemas of their responses. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 import type { ThreadSubject } from '../../threads/thread-subject.ts';

@@ -34,7 +34,7 @@ function exchange(authority: SimulatedAuthority, writer: StoryWriter): void {
   }
 }
 
-/** Where each note stands by the log alone, as the server says. */
+/** Positions of notes by the log alone, as the server computes them. */
 function byLog(authority: SimulatedAuthority): Map<number, Range> {
   const path = pathOf(authority.since(0).flatMap((entry) => stepsIn(schema, entry)));
   return new Map(

@@ -1,6 +1,6 @@
 /**
- * Shows where open threads stand in the text. Their places are those of the confirmed document, which everybody has in
- * the same order of steps; what is not confirmed yet only moves what is shown (decision 140).
+ * Shows the positions of open threads in the text. Positions are stored for the confirmed document, which is
+ * the same for everybody; unconfirmed steps only shift the display (decision 140).
  */
 import type { Node } from 'prosemirror-model';
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state';
@@ -11,24 +11,27 @@ import { Path, pathOf } from '../../collab/path.ts';
 import { changesIn } from '../../collab/unconfirmed.ts';
 import { placeOfBlock, rangeAfter } from '../../threads/text-place.ts';
 
-/** The open threads of the text, as the server had them at a version. */
+/** Open threads of the text, as the server returned them for a version. */
 export interface GivenPlaces {
   version: number;
   texts: readonly (Range & { id: number })[];
   blocks: readonly { id: number; key: string }[];
 }
 
-/** What somebody is about to write a note on. */
+/** The subject of a note that is being written. */
 export type Drafted = { kind: 'text'; range: Range } | { kind: 'block'; key: string } | null;
 
 interface Places {
   version: number;
-  /** Confirmed steps before this version. */
+  /** The last confirmed steps before this version. */
   recent: readonly Step[];
   given: GivenPlaces | null;
-  /** What was given is of a version that this tab does not know yet, or not any more. */
+  /**
+   * The server's data are for a version that this tab has not reached yet, or whose steps are no longer in
+   * memory.
+   */
   isWaiting: boolean;
-  /** In the confirmed document. */
+  /** Positions in the confirmed document. */
   texts: ReadonlyMap<number, Range>;
   drafted: Drafted;
   chosen: number | null;
@@ -82,7 +85,7 @@ function changed(before: Places, transaction: Transaction, old: EditorState, now
   return { ...next, shown: shownIn(next, now) };
 }
 
-/** Of the writer's own, or what others wrote, which stands in a rebase after the own steps that are taken back. */
+/** Newly confirmed steps: own ones, or those of others, which in a rebase follow the reverted own steps. */
 function confirmedSteps({ steps }: Transaction, old: EditorState, version: number): readonly Step[] {
   const { unconfirmed, version: before } = changesIn(old);
   const count = version - before;
@@ -118,7 +121,10 @@ function withChange(before: Places, change: Change): Places {
   return 'given' in change ? withGiven(before, change.given) : { ...before, ...change };
 }
 
-/** What the server answered, through the steps that were confirmed since; what is of a later version waits for it. */
+/**
+ * Maps the server's positions through the steps confirmed since; those of a later version wait until it
+ * arrives.
+ */
 function withGiven(before: Places, given: GivenPlaces): Places {
   const { version, recent } = before;
   const behind = version - given.version;

@@ -4,7 +4,7 @@ import { draftNote } from './draft-note.ts';
 import { threadWords } from './thread-words.ts';
 import { threadsPanel } from './threads-panel-address.ts';
 
-/** Opens the panel of notes with a new one on what is selected. */
+/** Opens the panel of notes with a new one on the selection. */
 export function useBeginNote(connection: StoryConnection | null): () => void {
   const { language, tell } = useNewsroom();
   const [, setQuery] = useAddressQuery();

@@ -1,4 +1,4 @@
-/** The notes of an open story, as they are now. */
+/** The current notes of an open story. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { type Call, failureText, resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
@@ -6,7 +6,7 @@ import { threadsTopicOf } from '../../collab/story-topic.ts';
 import { liveConnection } from '../connection/live-connection.ts';
 import { type Threads, threadsCall } from './thread-calls.ts';
 
-/** Undefined until they are read. */
+/** Undefined until they are loaded. */
 export function useThreads(story: number): Threads | undefined {
   const { send } = useNewsroom();
   const read = useReadThreads(story);
@@ -19,7 +19,7 @@ export function useThreads(story: number): Threads | undefined {
   return data;
 }
 
-/** Asks for the notes again. */
+/** Reloads the notes. */
 export function useReadThreads(story: number): () => void {
   const queries = useQueryClient();
   return useCallback(
@@ -28,7 +28,7 @@ export function useReadThreads(story: number): () => void {
   );
 }
 
-/** Sends a change of a thread and reads the threads again; false when it was refused, which is told. */
+/** Sends a change of a thread and reloads the threads; false after a refusal, which is reported. */
 export function useThreadCall(story: number): (call: Call<unknown>) => Promise<boolean> {
   const { send, tell, language } = useNewsroom();
   const read = useReadThreads(story);

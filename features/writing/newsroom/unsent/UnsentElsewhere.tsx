@@ -11,7 +11,10 @@ import { unsentWords } from './unsent-words.ts';
 
 const everyMs = 60_000;
 
-/** What waits on other devices of the same member, in quiet lines [SAVE-07]. It stands outside of the screens and their router. */
+/**
+ * Unsent changes on other devices of the same member, shown without an alert [SAVE-07]. It is outside the
+ * screens and their router.
+ */
 export function UnsentElsewhere({ className }: { className?: string | undefined }) {
   const { me, send } = useNewsroom();
   const queries = useQueryClient();
@@ -19,7 +22,7 @@ export function UnsentElsewhere({ className }: { className?: string | undefined 
     queryKey: ['unsent-elsewhere'],
     queryFn: () => resultOf(send(unsentElsewhereCall(thisDevice()))),
     refetchInterval: everyMs,
-    // Without the right to open stories the call is refused.
+    // Without the right to open stories the API call would be refused.
     enabled: may({ kind: 'newsroom', ...me }, 'open-stories'),
   });
   useEffect(

@@ -1,4 +1,7 @@
-/** Tells the server what waits on this device, for the member's other devices [SAVE-07], and deletes what is to be deleted [SAVE-13]. */
+/**
+ * Reports this device's unsent changes to the server, for the member's other devices [SAVE-07], and deletes
+ * data as the response requires [SAVE-13].
+ */
 import type { Send } from '#features/kit/public.newsroom.ts';
 import type { Device } from '../device/device.ts';
 import { thisDevice } from './this-device.ts';
@@ -7,7 +10,9 @@ import { reportUnsentCall } from './unsent-calls.ts';
 export interface UnsentReporter {
   /** An unchanged report is not sent again. */
   report(device: Device, send: Send, isFarewell?: boolean): Promise<void>;
-  /** The server may have concluded something from a lost connection: the next report is sent in any case. */
+  /**
+   * Sends the next report in any case: after a lost connection the server may have assumed unsent changes.
+   */
   forget(): void;
 }
 

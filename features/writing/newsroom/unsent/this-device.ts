@@ -4,7 +4,7 @@ const storeName = 'newsroom-device';
 
 const own = crypto.randomUUID();
 
-/** A name of this browser that no other has; without a store it is another one for each tab. */
+/** A unique id of this browser; without storage a new one for each tab. */
 export function thisDevice(): string {
   const stored = readText(browserStorage, storeName);
   if (stored !== '') return stored;

@@ -1,11 +1,11 @@
-/** The calls of what waits on devices of a member, and the shape of what they answer with. */
+/** API calls for unsent changes on a member's devices, and the schema of their responses. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 
 export interface UnsentStory {
   storyId: number;
   changes: number;
-  /** By client, the number of its last entry. */
+  /** The number of the last entry, by client. */
   numbers: Record<string, number>;
 }
 
@@ -13,7 +13,7 @@ const folder = (device: string) => `/api/newsroom/devices/${device}/unsent`;
 
 export interface DeviceReport {
   stories: readonly UnsentStory[];
-  /** All of which the device stores something. */
+  /** All stories with data on the device. */
   stored?: readonly { storyId: number; epoch: number }[];
   /** Other members who used the device. */
   members?: readonly number[];
@@ -28,7 +28,7 @@ const toDeleteSchema = z.object({
 /** Stored stories and members that the device has to delete [SAVE-13]. */
 export type ToDelete = z.infer<typeof toDeleteSchema>;
 
-/** @param isFarewell the tab may be gone before the answer arrives */
+/** @param isFarewell the tab may be closed before the response arrives */
 export function reportUnsentCall(device: string, report: DeviceReport, isFarewell: boolean): Call<ToDelete> {
   return {
     method: 'PUT',

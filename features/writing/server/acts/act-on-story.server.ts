@@ -1,6 +1,7 @@
 /**
- * Acts: how a story becomes public and stops being so. Each names the version of the working copy that it is about, and
- * exactly that version becomes public, whoever types meanwhile [ACT-15]. One transaction locks the copy, then the story.
+ * Performs acts, which publish, change or withdraw a story. Each names a version of the working copy, and
+ * exactly that version becomes public, whatever is typed meanwhile [ACT-15]. One transaction locks the copy,
+ * then the story.
  */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
@@ -58,7 +59,7 @@ export async function act(needs: ActNeeds, { work, id, order, member }: Request)
   const isNamed = namesVersion(order);
   const document = isNamed ? await needs.authority.documentAt(work, copy, order.version) : story.document;
   if (!document) throw outdated(`the working copy has no version ${order.version} any more`);
-  // It may be on its way to another site.
+  // The working copy may move the story to another site.
   if (!mayActAt(String(fieldsIn(document).site ?? story.site))) throw new Refused({ kind: 'forbidden' });
   const { by } = member;
   const { checklist } = needs;
@@ -72,7 +73,7 @@ export async function act(needs: ActNeeds, { work, id, order, member }: Request)
   await changeCopy(work, id, change, now);
   const { note } = order;
   const version = isNamed ? order.version : copy.version;
-  // It outlives the log, so that exactly it becomes public, and the history has it.
+  // Stored for longer than the log, so that exactly this version becomes public, and the history includes it.
   if (isNamed) await keepState(work, { ...copy, version }, document, { at: now, kind: 'act' });
   const entry = { storyId: id, act: order.act, by, version, storyVersion, note, at: now };
   const actId = await logAct(work, { ...entry, plannedFor: order.at });
@@ -86,7 +87,10 @@ export async function act(needs: ActNeeds, { work, id, order, member }: Request)
   return { kind: 'done', slug: after.slug, publicState: after.publicState };
 }
 
-/** What a program made of the story comes into the copy first: it may have been waiting for this one [SAVE-08]. */
+/**
+ * Locks the copy and merges a program's change of the story first: it may have been waiting for this act
+ * [SAVE-08].
+ */
 async function locked({ authority }: ActNeeds, work: Transaction<DB>, id: number, at: Date) {
   const copy = await authority.lock(work, id);
   const story = copy && (await storedStory(work, id));
@@ -97,7 +101,7 @@ async function locked({ authority }: ActNeeds, work: Transaction<DB>, id: number
   return { copy: (await authority.lock(work, id)) ?? copy, story };
 }
 
-/** Others are about what readers have. */
+/** Whether an act names a version of the copy; the others apply to the public version. */
 function namesVersion({ act: name, repair }: ActOrder): boolean {
   return name !== 'undo' && name !== 'withdraw' && name !== 'move' && repair === null;
 }

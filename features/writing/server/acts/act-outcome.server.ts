@@ -1,29 +1,29 @@
-/** What an act is asked for, and what comes of it. */
+/** Parameters and outcomes of acts. */
 import type { ActName } from '../../acts.ts';
 import type { Check, Fault } from '../../checklist.ts';
 import type { PublicState } from '../../story-states.ts';
 
-/** Changes of what readers have, as its editor made them. */
+/** Changes of the public version by an editor. */
 export interface Repair {
   /** Version of the story that they are based on. */
   base: number;
-  /** As `Step.toJSON` gives them. */
+  /** In the form of `Step.toJSON`. */
   steps: unknown[];
 }
 
 export interface ActOrder {
   act: ActName;
-  /** Of the working copy. */
+  /** Version of the working copy. */
   version: number;
-  /** Why it is returned or withdrawn, or what was wrong. */
+  /** The reason for a return or a withdrawal, or what was wrong. */
   note: string;
-  /** When it becomes public. */
+  /** Time of publication; null for now. */
   at: Date | null;
-  /** Of `move`: the new address. */
+  /** The new address, for `move`. */
   slug: string | null;
-  /** Of a repair or a correction: without it the version of the copy is what readers get. */
+  /** Changes of a repair or a correction; without them the version of the copy is published. */
   repair: Repair | null;
-  /** Findings that a chief editor lets pass, and why [ACT-05]. */
+  /** Findings that a chief editor overrides, and the reason [ACT-05]. */
   passed?: { checks: readonly Check[]; reason: string };
 }
 
@@ -31,12 +31,12 @@ export type ActOutcome =
   | { kind: 'done'; slug: string; publicState: PublicState }
   | { kind: 'missing' }
   | { kind: 'forbidden' }
-  /** Somebody else's act came first, or the version does not exist. */
+  /** Another act came first, or the version does not exist. */
   | { kind: 'outdated'; why: string }
-  /** `freeSlug`: one that the story can have, instead of a taken one. */
+  /** `freeSlug`: a free slug, where the given one is taken. */
   | { kind: 'refused'; faults: Fault[]; freeSlug?: string };
 
-/** Rolls back what the act had done. */
+/** Thrown to roll back the transaction of an act. */
 export class Refused extends Error {
   readonly outcome: ActOutcome;
   constructor(outcome: ActOutcome) {

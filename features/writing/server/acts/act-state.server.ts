@@ -1,4 +1,4 @@
-/** What decides which acts are possible, for the act itself and for what the application offers. */
+/** The state that determines the possible acts, for performing them and for the application's menus. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ActState } from '../../acts.ts';
@@ -25,7 +25,7 @@ export async function actState(
   };
 }
 
-/** Steps that were written after the version that was approved [ACT-15]. */
+/** Number of steps after the approved version [ACT-15]. */
 export function changesSinceApproval(copy: CopyRow | undefined): number {
   return copy?.approvedVersion == null ? 0 : copy.version - copy.approvedVersion;
 }

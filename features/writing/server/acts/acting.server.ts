@@ -1,4 +1,4 @@
-/** What an act works with, while copy and story are locked. */
+/** Data of an act while copy and story are locked. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
@@ -26,7 +26,7 @@ export interface Acting {
   work: Transaction<DB>;
   copy: CopyRow;
   story: StoredStory;
-  /** Of the version that the act names. */
+  /** Document of the version that the act names. */
   document: Node;
   order: ActOrder;
   member: Writer;
@@ -37,6 +37,6 @@ export interface Acting {
 
 export interface Done {
   change: CopyChange;
-  /** Null when readers see nothing of it. */
+  /** New version of the story; null when the act has no effect for readers. */
   storyVersion: number | null;
 }

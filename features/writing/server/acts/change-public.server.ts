@@ -1,4 +1,4 @@
-/** Acts that readers see: publishing now or later, updating, repairing, correcting, withdrawing. */
+/** Acts with an effect for readers: publishing now or later, updating, repairing, correcting, withdrawing. */
 import { refused } from './act-outcome.server.ts';
 import type { Acting, ActNeeds, Done } from './acting.server.ts';
 import { doneBy } from './done-by.server.ts';
@@ -33,7 +33,7 @@ export async function changePublic(needs: ActNeeds, acting: Acting): Promise<Don
   return publishVersion(needs, acting);
 }
 
-/** Saves the named version as the story, and makes it public where it is not yet. */
+/** Saves the named version as the story, and publishes it if it is not public yet. */
 async function publishVersion(needs: ActNeeds, acting: Acting): Promise<Done> {
   const { order, work, story, by, now } = acting;
   const version = await saveVersion(needs, acting);

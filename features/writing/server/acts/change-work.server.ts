@@ -1,4 +1,4 @@
-/** Acts that readers see nothing of: submitting, returning, approving. */
+/** Acts without an effect for readers: submitting, returning, approving. */
 import type { ActName } from '../../acts.ts';
 import { refused } from './act-outcome.server.ts';
 import type { Acting, Done } from './acting.server.ts';

@@ -3,7 +3,7 @@ import type { CopyChange } from '../copies/working-copy-queries.server.ts';
 import { outdated } from './act-outcome.server.ts';
 import type { Done } from './acting.server.ts';
 
-/** What a change of the stored story means for the copy, which is based on its new version. */
+/** The outcome of a change of the stored story; the copy is then based on its new version. */
 export function doneBy(change: StateChange, copy: CopyChange): Done {
   if (change.kind === 'refused') throw outdated(change.why);
   return { change: { ...copy, baseVersion: change.version }, storyVersion: change.version };

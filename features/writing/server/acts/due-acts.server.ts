@@ -1,4 +1,4 @@
-/** Acts whose time has come [ACT-02]: they happen as if somebody did them then, or are shown as failed. */
+/** Performs acts that are due [ACT-02], as if somebody performed them at that time; failures are shown. */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { DueGuard, DueStory } from '#features/content/public.server.ts';
@@ -17,12 +17,12 @@ import type { ActNeeds } from './acting.server.ts';
 import { dueActsWords } from './due-acts-words.ts';
 
 const schedule = { kind: 'command', id: 'schedule' } as const;
-/** Whoever planned it had the right; it was checked then. */
+/** A member with the required right, which was checked when the act was planned. */
 const planner: Writer = { kind: 'newsroom', id: 0, roles: ['editor'], by: schedule };
-/** From this delay on no server was running at the time. */
+/** With a longer delay, no server was running at the planned time. */
 const lateMs = 5_000;
 
-/** All that is due; safe in several processes at once. */
+/** Performs all due acts; safe in several processes at once. */
 export async function runDueActs(needs: ActNeeds): Promise<void> {
   for (;;) {
     const now = needs.clock.now();
@@ -36,7 +36,7 @@ async function runPlan(needs: ActNeeds, plan: PlannedAct, now: Date): Promise<vo
   const { storyId: id, act: name, version } = plan;
   try {
     await needs.db.transaction().execute(async (work) => {
-      // The row is locked first: another process that runs the same plan waits, and finds nothing.
+      // The row is locked first: another process that performs the same plan waits, and then finds no row.
       if (!(await removePlan(work, plan))) return;
       const note = [plan.note, lateness(plan.at, now)].filter(Boolean).join(' ');
       const order = { act: name, version, note, at: null, slug: null, repair: null };
@@ -65,7 +65,10 @@ function lateness(at: Date, now: Date): string {
   return ms > lateMs ? dueActsWords.late(Math.round(ms / 1_000)) : '';
 }
 
-/** Of stories that content publishes or withdraws at their time: the act is in the log, and a faulty one is stopped. */
+/**
+ * For stories that the content feature publishes or withdraws on time: logs the act, and stops stories with
+ * faults.
+ */
 export function guardDueStories(setting: ChecklistSetting): DueGuard {
   return (work, story) => guardDueStory(work, setting, story);
 }

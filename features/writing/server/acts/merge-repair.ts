@@ -1,4 +1,4 @@
-/** Brings a repair of the public version into the working copy, over all that was written there since [ACT-04]. */
+/** Merges a repair of the public version into the working copy with all later changes there [ACT-04]. */
 import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { writtenStep } from '../../collab/identified-step.ts';
@@ -8,9 +8,9 @@ import { type LogEntry, stepsIn, type WrittenEntry } from '../../collab/story-lo
 import { byEntry, confirming, ownSteps, unconfirmed, written } from '../../collab/unconfirmed.ts';
 
 interface MergedRepair {
-  /** As far as it fits; null when nothing of it does. */
+  /** The part of the repair that fits; null when nothing does. */
   entry: WrittenEntry | null;
-  /** What does not fit, or what it removes unseen. */
+  /** Text of the repair that does not fit, and text that it removes unseen. */
   kept: KeptText[];
 }
 
@@ -18,12 +18,14 @@ interface ToMerge {
   /** The published version of the copy. */
   published: Node;
   version: number;
-  /** Since then, which the log has as well. */
+  /** Earlier repairs since then, also part of the log. */
   repairs: readonly WrittenEntry[];
   log: readonly LogEntry[];
 }
 
-/** Entry by entry, always in the same way: an earlier repair comes out as the log has it. */
+/**
+ * Merges entry by entry and deterministically, so that earlier repairs give the same result as in the log.
+ */
 export function mergeRepair(
   { published, version, repairs, log }: ToMerge,
   repair: WrittenEntry,

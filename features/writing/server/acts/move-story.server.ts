@@ -1,4 +1,4 @@
-/** Another address for a story that has had one; the old one leads to it [ACT-09]. */
+/** Changes the address of a story that was public; the old one redirects to it [ACT-09]. */
 import { SlugTaken } from '#features/content/public.server.ts';
 import { FieldStep } from '../../collab/field-step.ts';
 import { applyEntry } from '../../collab/story-log.ts';
@@ -15,7 +15,7 @@ export async function moveStory(needs: ActNeeds, acting: Acting): Promise<Done> 
     throw error instanceof SlugTaken ? slugTaken(await needs.content.freeSlug(slug, story.id)) : error;
   });
   if (moved.kind === 'refused') throw outdated(moved.why);
-  // The copy has it as well, or its next publication would take it back.
+  // The copy is changed as well; otherwise its next publication would revert the address.
   const step = new FieldStep({ change: 'set', name: 'slug', value: slug });
   const entry = { client: `act:${crypto.randomUUID()}`, number: 1, isUndo: false, steps: [step.toJSON()] };
   const { published, document: before } = (await publicText(work, needs.authority, copy)) ?? {

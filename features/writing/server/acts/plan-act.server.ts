@@ -1,11 +1,11 @@
-/** Acts that shall happen later [ACT-02]: an update of a public story, or its withdrawal. */
+/** Plans acts for a later time [ACT-02]: an update of a public story, or its withdrawal. */
 import { isUndoable } from '../../acts.ts';
 import { type PlannableAct, planAct, removePlans } from '../planned-act-queries.server.ts';
 import { type ActOrder, refused } from './act-outcome.server.ts';
 import type { Acting, Done } from './acting.server.ts';
 import { refuseFaults } from './refuse-acts.server.ts';
 
-/** The act, when it is one that is to happen at a time. */
+/** The act, if it is one to plan for a time. */
 export function plannedIn({ act, at }: ActOrder): PlannableAct | null {
   return at !== null && (act === 'update' || act === 'withdraw') ? act : null;
 }

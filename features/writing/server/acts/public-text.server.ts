@@ -1,6 +1,4 @@
-/**
- * The text that readers have, in the terms of the working copy: the version that was published, and the repairs since.
- */
+/** The public text as a document of the working copy: the published version with later repairs. */
 import type { Kysely } from 'kysely';
 import type { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
@@ -10,13 +8,13 @@ import type { StoryAuthority } from '../copies/story-authority.server.ts';
 import { type CopyRow, copyOf } from '../copies/working-copy-queries.server.ts';
 
 export interface PublicText {
-  /** Of the version of the copy that was published. */
+  /** Document of the published version of the copy. */
   published: Node;
-  /** With the repairs since. */
+  /** The same with later repairs. */
   document: Node;
 }
 
-/** Null when the version is not stored any more. */
+/** Null when the version is no longer stored. */
 export async function publicText(
   db: Kysely<DB>,
   authority: Pick<StoryAuthority, 'documentAt'>,
@@ -33,7 +31,7 @@ export async function publicText(
   return { published, document };
 }
 
-/** For whoever repairs it. A story without a copy has only its public text. */
+/** The public text for a repair. A story without a copy has only its public text. */
 export async function readPublicText(
   db: Kysely<DB>,
   authority: Pick<StoryAuthority, 'documentAt'>,

@@ -1,4 +1,4 @@
-/** Why a version does not become public. */
+/** Checks that may refuse to publish a version. */
 import { rolesAt } from '#features/sites/public.ts';
 import { mayPassStops } from '../../acts.ts';
 import { openStops } from '../copies/story-faults.server.ts';
@@ -7,7 +7,7 @@ import { logAct } from '../story-acts-queries.server.ts';
 import { outdated, Refused, refused } from './act-outcome.server.ts';
 import type { Acting, ActNeeds } from './acting.server.ts';
 
-/** A chief editor may let findings pass; what was passed, and why, is in the log [ACT-05]. */
+/** A chief editor may override findings; the log records which, and the reason [ACT-05]. */
 export async function refuseFaults(acting: Acting): Promise<void> {
   const { work, story, document, order, member, by, now } = acting;
   const { checks = [], reason = '' } = order.passed ?? {};
@@ -19,7 +19,7 @@ export async function refuseFaults(acting: Acting): Promise<void> {
     id: story.id,
     version,
     document,
-    // Rights may end before it appears.
+    // Picture rights are checked at the planned time, as they may end before the publication.
     at: order.at ?? now,
   });
   const open = stops.filter(({ check }) => !checks.includes(check));
@@ -30,7 +30,10 @@ export async function refuseFaults(acting: Acting): Promise<void> {
   await logAct(work, { ...entry, note: reason, passedChecks });
 }
 
-/** A program changed the text of the story since the copy began from it; a changed state alone does no harm. */
+/**
+ * Refuses when a program changed the story's text since the version on which the copy is based; changes of
+ * the state only do not matter.
+ */
 export async function refuseChangedBase({ content }: ActNeeds, { copy, story }: Acting): Promise<void> {
   if (story.version === copy.baseVersion) return;
   const base = await content.pastState(story.id, copy.baseVersion);
@@ -41,7 +44,7 @@ export async function refuseChangedBase({ content }: ActNeeds, { copy, story }: 
     throw outdated('another program has changed the story since');
 }
 
-/** Readers would lose a repair that was made after the version. */
+/** Refuses a version from before a repair, which readers would lose. */
 export async function refuseWithoutRepairs({ work, copy, order }: Acting): Promise<void> {
   const clients = copy.repairs.map(({ client }) => client);
   if ((await versionOfClients(work, copy, clients)) > order.version)

@@ -1,4 +1,4 @@
-/** A small repair or a correction of what readers have, whatever else is not yet public in the copy [ACT-04]. */
+/** Repairs or corrects the public version, independent of unpublished changes in the copy [ACT-04]. */
 import { checklist } from '../../checklist.ts';
 import { applyEntry } from '../../collab/story-log.ts';
 import { bringIntoCopy } from '../copies/bring-into-copy.server.ts';

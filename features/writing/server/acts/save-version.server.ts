@@ -1,4 +1,4 @@
-/** Saves the document of an act as the story, through the same checks as every save. */
+/** Saves the document of an act as the story, with the same checks as any save. */
 import pg from 'pg';
 import { draftSchema } from '#features/content/public.document.ts';
 import { documentToDraft, SlugTaken, VersionOutdated } from '#features/content/public.server.ts';
@@ -10,7 +10,7 @@ import type { Acting, ActNeeds } from './acting.server.ts';
 
 const foreignKeyViolation = '23503';
 
-/** @returns the version of the story */
+/** @returns the new version of the story */
 export async function saveVersion(needs: ActNeeds, acting: Acting): Promise<number> {
   const { work, story, by } = acting;
   const draft = { ...draftOf(acting), id: story.id, version: story.version };
@@ -20,7 +20,7 @@ export async function saveVersion(needs: ActNeeds, acting: Acting): Promise<numb
     return saved.version;
   } catch (error) {
     if (error instanceof SlugTaken) throw slugTaken(await needs.content.freeSlug(error.slug, story.id));
-    // A program changed the story while the act waited for it.
+    // A program changed the story while the act waited for its lock.
     if (error instanceof VersionOutdated) throw outdated(error.message);
     if (error instanceof pg.DatabaseError && error.code === foreignKeyViolation) throw refused('reference');
     throw error;
@@ -40,7 +40,7 @@ function draftOf({ order, story, document, now }: Acting) {
     corrections:
       order.act === 'correct' ? [...story.corrections, { at: now, text: order.note }] : story.corrections,
   });
-  // A small repair is no news.
+  // A small repair does not change the time of the last update.
   return order.act === 'repair' ? { ...draft, updatedAt: story.updatedAt } : draft;
 }
 

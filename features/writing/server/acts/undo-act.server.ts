@@ -1,6 +1,6 @@
 /**
- * Undo of a publication within ten seconds [ACT-07]. Its messages wait in the outbox as long: an undo deletes them and
- * gives back what stood, in one transaction, and is refused as soon as one of them has left.
+ * Undoes a publication within ten seconds [ACT-07]. Its messages stay in the outbox for that time: an undo
+ * deletes them and restores the previous state in one transaction, and is refused once one of them was sent.
  */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
@@ -18,7 +18,7 @@ import { outdated } from './act-outcome.server.ts';
 import type { Acting, ActNeeds, Done } from './acting.server.ts';
 import { doneBy } from './done-by.server.ts';
 
-/** At the end of the act's transaction: what it has written to the outbox waits. */
+/** Delays the messages that the act's transaction wrote to the outbox; called at its end. */
 export async function holdForUndo(
   work: Transaction<DB>,
   actId: string,
@@ -39,7 +39,9 @@ export async function undoLast({ content }: ActNeeds, { work, story, by, now }: 
   return doneBy(restored, beforeCopy);
 }
 
-/** For which an act can still be undone; 0 when it cannot, or when the story was changed after it. */
+/**
+ * Seconds during which an act can still be undone; 0 when it cannot, or when the story was changed after it.
+ */
 export function secondsToUndo(
   act: UndoableAct | undefined,
   story: Pick<StoredStory, 'version'>,

@@ -1,4 +1,7 @@
-/** A process with the authority of stories, for the test that kills it: each message is a batch, each answer one too. */
+/**
+ * A process with the authority of stories, for the test that kills it: receives batches as messages, and
+ * responds to each.
+ */
 import type { DB } from '#db/types.ts';
 import { connectDatabase } from '#platform/db/connect.server.ts';
 import { systemClock } from '#platform/time/clock.ts';

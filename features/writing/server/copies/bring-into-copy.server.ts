@@ -1,4 +1,6 @@
-/** Brings a change of the stored story into its working copy, beside all that was written there since [ACT-04] [SAVE-08]. */
+/**
+ * Merges a change of the stored story into its working copy with all later changes there [ACT-04] [SAVE-08].
+ */
 import type { Transaction } from 'kysely';
 import type { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
@@ -12,18 +14,18 @@ import type { StoryAuthority } from './story-authority.server.ts';
 import type { CopyChange, CopyRow } from './working-copy-queries.server.ts';
 
 export interface StoredChange {
-  /** The version of the copy that was stored before, without what came into the story beside the copy. */
+  /** The published version of the copy, without changes made outside the copy. */
   published: Node;
-  /** The same with it, as it was stored before. */
+  /** The same with those changes: the previous stored story. */
   before: Node;
-  /** What is stored now. */
+  /** The new stored story. */
   document: Node;
   entry: WrittenEntry;
   by: ChangeAuthor;
   at: Date;
 }
 
-/** What does not fit is kept aside; a text when nothing of it can be stored, which says why. */
+/** Text that does not fit becomes kept text. Returns the reason as a string when nothing can be stored. */
 export async function bringIntoCopy(
   authority: StoryAuthority,
   work: Transaction<DB>,
@@ -54,12 +56,15 @@ export async function bringIntoCopy(
   const newest = version + (merged.entry?.steps.length ?? 0);
   const after = await authority.documentAt(work, { ...copy, version: newest }, newest);
   if (!after?.eq(document)) return { repairs: [...repairs, entry] };
-  // What is public outlives the log.
+  // The public version is stored for longer than the log.
   await keepState(work, { ...copy, version: newest }, document, { at, kind: 'act' });
   return { publishedVersion: newest, repairs: [] };
 }
 
-/** All that the copy has beyond the public text, where the single changes are not stored any more [SAVE-09]. */
+/**
+ * All unpublished changes of the copy as one entry, for the case that single changes are no longer stored
+ * [SAVE-09].
+ */
 function asOneChange(before: Node, after: Node): LogEntry {
   const steps = stepsBetween(before, after).map((step) => step.toJSON());
   return { client: 'log', number: 1, isUndo: false, steps, version: steps.length };

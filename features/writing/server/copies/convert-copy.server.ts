@@ -1,4 +1,7 @@
-/** Brings a working copy into the newest schema, before the first change of a build that has it [SAVE-12] (decision 148). */
+/**
+ * Converts a working copy to the newest schema, before the first change by a build with that schema [SAVE-12]
+ * (decision 148).
+ */
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { readDocument, type StorySchemas, schemaOf } from '#features/content/public.document.ts';
@@ -9,7 +12,7 @@ import { documentAt, ofOtherSchema } from './copy-documents.server.ts';
 import { type CopyRow, changeCopy, storeDocument } from './working-copy-queries.server.ts';
 
 /**
- * @param copy locked; its version stays, and the log before it keeps its schema
+ * @param copy locked; its version stays the same, and earlier log entries keep their schema
  * @throws Problem for a copy in a schema that this build does not know
  */
 export async function convertCopy(
@@ -39,7 +42,7 @@ async function convertedRepairs(
 ): Promise<WrittenEntry[]> {
   if (copy.repairs.length === 0) return [];
   const published = await documentAt(work, copy, copy.publishedVersion, older);
-  // Nobody reads them without the version that they repair.
+  // Repairs are not used without the version to which they apply.
   if (!published) return copy.repairs;
   return convertEntries(schemas, copy.schema, { document: published.toJSON(), entries: copy.repairs })
     .entries;

@@ -14,7 +14,7 @@ import { storedState } from '../../history/state-queries.server.ts';
 import type { RecentDocument, RecentDocuments } from './recent-documents.ts';
 import { type CopyRow, logSince, type StoredEntry, storedDocument } from './working-copy-queries.server.ts';
 
-/** In the newest schema; null for a version that is not stored. */
+/** The document of a version, in the newest schema; null for a version that is not stored. */
 export async function documentAt(
   db: Kysely<DB>,
   { storyId, epoch, version: newest }: CopyRow,
@@ -34,7 +34,7 @@ export async function documentAt(
   return readDocument(schemas, stored.schema, document.toJSON());
 }
 
-/** Of the copy's version, in the newest schema. */
+/** The document of the copy's version, in the newest schema. */
 export async function newestDocument(
   db: Kysely<DB>,
   copy: CopyRow,
@@ -68,7 +68,7 @@ async function documentFrom(
 }
 
 /**
- * What a writer of this version has missed; null when single changes of then are not stored any more [SAVE-09], or have
+ * The log since a version; null when single changes from then on are no longer stored [SAVE-09], or have
  * another schema.
  */
 export async function wholeLog(
@@ -82,9 +82,9 @@ export async function wholeLog(
 }
 
 /**
- * What a client of another build reads of the log, up to where the schema changes: it comes to the version that was
- * converted before it leaves.
- * @throws Problem when nothing is left for it: this server is too old, or the client is
+ * The log for a client of another build, up to where the schema changes: the client must reach the converted
+ * version before it reloads.
+ * @throws Problem when no entries are left for it: this server is too old, or the client is
  */
 export async function logOfOtherSchema(
   db: Kysely<DB>,
@@ -99,7 +99,10 @@ export async function logOfOtherSchema(
   return entries.map(withoutSchema);
 }
 
-/** Its client comes again after a while, and reaches another server; an older client is loaded again. */
+/**
+ * A client with a newer schema retries after a while, and reaches another server; a client with an older one
+ * reloads.
+ */
 export function ofOtherSchema({ number }: StorySchemas, schema: number): Problem {
   if (schema < number)
     return new Problem(

@@ -1,4 +1,4 @@
-/** Fields that a member may not change, or not any more without an act [EDIT-03]. */
+/** Finds changes of fields that the member may not make, or that now need an act [EDIT-03]. */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { givenFields, mayChange } from '#features/content/public.document.ts';
@@ -9,7 +9,7 @@ import type { Batch } from '../../collab/story-log.ts';
 
 type State = Parameters<typeof mayChange>[2];
 
-/** Name of the first one that a batch changes; null for none. */
+/** Name of the first forbidden field that a batch changes; null for none. */
 export async function forbiddenField(
   db: Kysely<DB>,
   id: number,
@@ -22,14 +22,17 @@ export async function forbiddenField(
   return forbiddenIn(steps, { state: story?.state ?? 'draft', site: String(story?.row.site) }, member);
 }
 
-/** The elements that a change adds or removes, or the sites that it names. */
+/** The elements that a change adds or removes, or the sites that it sets. */
 function partsOf(change: FieldChange, namesSites: boolean): (string | undefined)[] {
   if ('element' in change) return [String(change.element)];
   if (change.change === 'set' && namesSites) return [change.value].flat().map(String);
   return [undefined];
 }
 
-/** The state is `draft` for an act, which changes also what a public story does not change without one. */
+/**
+ * For an act the state is `draft`, because acts may also change fields that are otherwise fixed in a public
+ * story.
+ */
 export function forbiddenIn(
   steps: readonly unknown[],
   { state, site }: { state: State; site: string },

@@ -1,4 +1,7 @@
-/** Writers of one story with three processes on a real database, which are killed while they store [SAVE-03] [SAVE-05]. */
+/**
+ * Writers of one story with three processes on a real database; processes are killed while they store
+ * [SAVE-03] [SAVE-05].
+ */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -23,7 +26,7 @@ const testApp = withTestApp();
 const clock = fixedClock('2026-11-21T08:00:00+01:00');
 const program = new URL('./authority-process.fixture.ts', import.meta.url);
 
-/** Is started again after it was killed. */
+/** A process that is restarted after it was killed. */
 class KilledProcess {
   #child: ChildProcess | null = null;
   #requests = 0;
@@ -38,7 +41,7 @@ class KilledProcess {
     await once(child, 'message');
   }
 
-  /** Null when the process was killed before it answered. */
+  /** Null when the process was killed before it responded. */
   take(story: number, batch: Batch): Promise<BatchAnswer | null> {
     const child = this.#child;
     if (!child) throw new Error('the process was not started');

@@ -1,9 +1,9 @@
-/** A member with the roles that they have on the site of a story [ACT-01]. */
+/** A member with their roles on the site of a story [ACT-01]. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { memberAt, type NewsroomViewer } from '#features/sites/public.ts';
 
-/** Without a query for who has the same roles on all sites. */
+/** No query for a member who has the same roles on all sites. */
 export async function memberOn<Member extends NewsroomViewer>(
   db: Kysely<DB>,
   member: Member,

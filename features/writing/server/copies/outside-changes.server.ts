@@ -1,6 +1,6 @@
 /**
- * What programs make of stored stories beside the acts: imports and commands. An open working copy gets it as one more
- * participant's change, so that nobody's text is lost and nobody publishes over it [SAVE-08].
+ * Changes of stored stories by programs outside of acts: imports and commands. A working copy receives them
+ * like changes of one more writer, so that no text is lost or overwritten by a publication [SAVE-08].
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
@@ -26,7 +26,7 @@ import { type StoredStory, storedStory } from './stored-story.server.ts';
 import { createStoryAuthority, noteBoards, type StoryAuthority } from './story-authority.server.ts';
 import { type CopyRow, changeCopy, lockFreeCopies } from './working-copy-queries.server.ts';
 
-/** Transactions of acts, which change story and copy themselves. */
+/** Transactions of acts, which change both story and copy themselves. */
 const ownTransactions = new WeakSet<Kysely<DB>>();
 
 export function changesCopyItself(work: Transaction<DB>): void {
@@ -35,7 +35,7 @@ export function changesCopyItself(work: Transaction<DB>): void {
 
 const program: ChangeAuthor = { kind: 'command', id: 'lapzarta' };
 
-/** In the transaction of each change of stories. */
+/** Runs in the transaction of each change of stories. */
 export function followOutsideChanges(needs: { db: Kysely<DB>; clock: Clock }): StoryProjection {
   const authority = createStoryAuthority(needs);
   return async (work, { stories, change, by = program }) => {
@@ -46,7 +46,7 @@ export function followOutsideChanges(needs: { db: Kysely<DB>; clock: Clock }): S
       stories.map(({ id }) => id),
     );
     for (const { storyId, schema } of copies) {
-      // A build that knows its schema begins with what is outstanding.
+      // Left for a build that knows the copy's schema, which merges the change later.
       const copy = schema > storySchemaNumber ? undefined : await authority.lock(work, storyId);
       if (!copy) continue;
       const story = await storedStory(work, copy.storyId);
@@ -60,8 +60,8 @@ const attempts = 20;
 const pauseMs = 10;
 
 /**
- * A writer holds a copy for milliseconds. An act holds it while it waits for the story, which this transaction has: it is
- * not waited for, and begins with what is outstanding.
+ * Locks copies. A writer locks a copy for milliseconds. An act keeps its lock while it waits for the story,
+ * which this transaction has locked: such copies are skipped, and the act merges the change first.
  */
 async function lockedCopies(work: Transaction<DB>, ids: readonly number[]): Promise<CopyRow[]> {
   const found: CopyRow[] = [];
@@ -76,14 +76,16 @@ async function lockedCopies(work: Transaction<DB>, ids: readonly number[]): Prom
 }
 
 interface OutsideChange {
-  /** Locked. */
+  /** The locked copy. */
   copy: CopyRow;
   story: StoredStory;
   by: ChangeAuthor;
   at: Date;
 }
 
-/** False when the copy cannot take it: an act on it is refused then. */
+/**
+ * Merges a program's change into the copy; false when that is impossible: an act on the copy is then refused.
+ */
 export async function joinOutsideChange(
   authority: StoryAuthority,
   work: Transaction<DB>,
@@ -110,7 +112,10 @@ interface ChangedBase {
   at: Date;
 }
 
-/** Null when only the state of the story changed; a text when the copy cannot take it. */
+/**
+ * The merged change; null when only the state of the story changed, a string with the reason when merging is
+ * impossible.
+ */
 async function changeOf(
   authority: StoryAuthority,
   work: Transaction<DB>,
@@ -128,7 +133,7 @@ async function changeOf(
     isUndo: false,
     steps: steps.map((step) => step.toJSON()),
   };
-  // The copy's own blocks got their keys when they were stored, so that both differ in these only.
+  // Blocks of the copy got their keys when they were stored, so the two documents may differ in keys only.
   const fits = !('why' in applyEntry(before, entry));
   const fitting = fits
     ? entry

@@ -43,12 +43,12 @@ async function newStory(): Promise<number> {
   return id;
 }
 
-/** A tab, with what the device stores. */
+/** A tab, with the data that its device stores. */
 class Tab {
   writer: StoryWriter;
   schemas: StorySchemas;
   reloads = 0;
-  /** The application was loaded, and no server has opened the story for it yet. */
+  /** The application is loaded, but no server has opened the story for it yet. */
   isOpening = false;
   static #tabs = 0;
   readonly #story: number;
@@ -63,7 +63,7 @@ class Tab {
     this.writer = new StoryWriter(this.#needs(), fresh);
   }
 
-  /** False when it has to wait, or was loaded again. */
+  /** False when the tab must wait, or was reloaded. */
   async exchange(by_: Server, servers: readonly Server[], isAnswerLost: boolean): Promise<boolean> {
     try {
       if (this.isOpening) await this.#open(by_);
@@ -99,7 +99,7 @@ class Tab {
     }
   }
 
-  /** The code is that of whatever server answers; the text that of the device. */
+  /** Reloads the tab: the code comes from any server, the text from the device. */
   #reload({ schemas }: Server): void {
     const stored = JSON.parse(JSON.stringify(this.writer.snapshot()));
     const snapshot = convertSnapshot(schemas, this.schemas.number, stored);
@@ -204,13 +204,13 @@ describe('a rolling upgrade to another schema', () => {
     const { authority } = upgraded;
     const missed = await authority.since(id, { epoch: 1, version: 0, schema: older.number });
     expect(missed).toMatchObject({ kind: 'entries', entries: [{ version: 1 }] });
-    // As many exchanges as it takes to have the version that was converted.
+    // Exchanges until the client has the converted version.
     expect(await other.exchange(upgraded, [old], false)).toBe(true);
     expect(other.writer.version).toBe(1);
     await expect(old.authority.fresh(id)).rejects.toMatchObject({ code: 'server-outdated', status: 503 });
     expect([await other.exchange(old, [old], false), other.reloads]).toEqual([false, 0]);
     expect([await other.exchange(upgraded, [upgraded], false), other.reloads]).toEqual([false, 1]);
-    // Loaded again, it may reach an older server first.
+    // After a reload it may reach an older server first.
     expect([await other.exchange(old, [old], false), other.reloads]).toEqual([false, 1]);
 
     expect(await other.exchange(upgraded, [upgraded], false)).toBe(true);

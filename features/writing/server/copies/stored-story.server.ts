@@ -1,4 +1,4 @@
-/** The public or saved version of a story, as a working copy begins from it. */
+/** The public or saved version of a story, from which a working copy is created. */
 import type { Kysely } from 'kysely';
 import type { Node } from 'prosemirror-model';
 import { z } from 'zod';
@@ -16,13 +16,13 @@ export interface StoredStory {
   pubDate: Date;
   updatedAt: Date;
   texts: BaseTexts;
-  /** Null without one [ACT-03]. */
+  /** Null without an embargo [ACT-03]. */
   embargo: { until: Date; reason: string } | null;
-  /** Members who see it until it is public; null for everybody [ACT-16]. */
+  /** Members who can see it until it is public; null for everybody [ACT-16]. */
   restrictedTo: readonly number[] | null;
   corrections: { at: Date; text: string }[];
   document: Node;
-  /** Fields that are counted: no document has them. */
+  /** Counters, which are not part of documents. */
   counts: Readonly<Record<string, unknown>>;
 }
 

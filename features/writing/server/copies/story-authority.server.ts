@@ -1,7 +1,7 @@
 /**
- * The authority of a story: the row of its working copy, changed only by whoever names its version and epoch, so that any
- * number of processes serve one story [SAVE-03]. A story without a copy has an epoch of its stored version; the first
- * change makes the copy.
+ * The authority of a story: the row of its working copy, which only changes by requests with its current
+ * version and epoch, so that any number of processes can serve one story [SAVE-03]. A story without a copy
+ * has its stored version as epoch; the first change creates the copy.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { Node } from 'prosemirror-model';
@@ -46,35 +46,35 @@ import {
 export interface AuthorityNeeds {
   db: Kysely<DB>;
   clock: Clock;
-  /** Another build has others. */
+  /** Schemas of this build; tests pass others. */
   schemas?: StorySchemas;
 }
 
-/** After so many steps the document itself is stored again. */
+/** Number of steps after which the document itself is stored again. */
 const stepsToSnapshot = 200;
 export interface StoryAuthority {
   /** Undefined for a story that does not exist. */
   fresh(id: number): Promise<FreshStory | undefined>;
   /**
-   * Before a client of this schema opens a story: a copy in an older one is converted.
-   * @throws Problem when it goes on with a server of another build
+   * Prepares a story for a client of this schema: a copy in an older one is converted.
+   * @throws Problem when the client needs a server of another build
    */
   prepare(id: number, schema: number): Promise<void>;
   /** @param schema of the client; without one, that of this build */
   take(id: number, batch: Batch, by: ChangeAuthor, schema?: number): Promise<BatchAnswer | undefined>;
   since(id: number, from: LogPlace): Promise<SinceAnswer | undefined>;
-  /** A batch of an act, in the transaction that locked the copy. */
+  /** Stores a batch of an act, in the transaction that locked the copy. */
   store(work: Transaction<DB>, copy: CopyRow, batch: Batch, by: ChangeAuthor): Promise<BatchAnswer>;
   /** The document of a version of the copy, in the caller's transaction; null when it does not exist. */
   documentAt(work: Kysely<DB>, copy: CopyRow, version: number): Promise<Node | null>;
-  /** The locked copy, in the newest schema; made when the story has none. */
+  /** Locks the copy, in the newest schema; creates it when the story has none. */
   lock(work: Transaction<DB>, id: number): Promise<CopyRow | undefined>;
 }
 
 export interface LogPlace {
   epoch: number;
   version: number;
-  /** Of the client; without one, that of this build. */
+  /** Schema of the client; without one, that of this build. */
   schema?: number | undefined;
 }
 
@@ -94,7 +94,7 @@ export function createStoryAuthority({ db, clock, schemas = storySchemas }: Auth
       if (copy && copy.schema !== schema) await inOneWork((work) => lock(work, id));
     },
     store: (work, copy, batch, by) =>
-      // What the caller's transaction has changed is not committed.
+      // A separate cache: changes of the caller's transaction are not committed yet.
       takeBatch({ work, copy, by, now: clock.now(), recent: new RecentDocuments(), schemas }, batch),
     take: (id, batch, by, schema = schemas.number) =>
       inOneWork(async (work) => {
@@ -126,12 +126,12 @@ export function createStoryAuthority({ db, clock, schemas = storySchemas }: Auth
   };
 }
 
-/** Of a client of another build, or in a schema that this one does not know. */
+/** Whether the client has another build, or the copy a schema that this build does not know. */
 function isOfOthers(copy: CopyRow | undefined, schema: number, { number }: StorySchemas): boolean {
   return schema !== number || (copy !== undefined && copy.schema > number);
 }
 
-/** All of it as it stood at one moment: between two statements another process may store a newer document. */
+/** A story, read as of one moment: between two statements another process may store a newer document. */
 function freshStory(
   db: Kysely<DB>,
   id: number,
@@ -183,14 +183,14 @@ async function lockedCopy(
   return lockCopy(work, id);
 }
 
-/** Boards show something else now; what they show is read by calls. */
+/** Makes open boards reload; the message has no content. */
 export async function noteBoards(db: Kysely<DB>, now: Date): Promise<void> {
   await sendNote(db, { topic: boardsTopic, version: now.getTime() });
 }
 
 interface Taking {
   work: Transaction<DB>;
-  /** Locked. */
+  /** The locked copy. */
   copy: CopyRow;
   by: ChangeAuthor;
   now: Date;
@@ -206,7 +206,7 @@ async function takeBatch(taking: Taking, batch: Batch): Promise<BatchAnswer> {
   const document = await newestDocument(work, copy, recent, schemas);
   const story: StoryState = { epoch, version, document, numbers };
   const past = await pastOf(taking, batch);
-  // Without it the writer catches up first, and is rebased by itself.
+  // Without a past document the writer must fetch the log first, and rebase its steps itself.
   const verdict = past
     ? judgeBatch(story, batch, () => past)
     : judgeBatch(story, { ...batch, rebase: false }, () => ({ document, log: [] }));
@@ -254,7 +254,7 @@ async function takeBatch(taking: Taking, batch: Batch): Promise<BatchAnswer> {
     batch.version,
     schemas.number,
   );
-  // Its kept text is stored, and its document of an older schema or log.
+  // Kept text is stored; the client's document has an older schema, or its log is no longer stored.
   return stored ? { kind: 'stored', entries: stored } : replaced(work, copy, after);
 }
 
@@ -267,7 +267,10 @@ async function replaced(
   return { kind: 'replaced', fresh: { epoch, version, document: document.toJSON(), numbers } };
 }
 
-/** What the writer's version needs to be rebased; null when that is not to be done, or the version is too old. */
+/**
+ * The document and log to rebase the writer's steps; null when no rebase was requested, or the version is too
+ * old.
+ */
 async function pastOf({ work, copy, schemas }: Taking, batch: Batch) {
   const { epoch, version } = copy;
   if (!batch.rebase || batch.epoch !== epoch || batch.version >= version) return null;
@@ -276,7 +279,7 @@ async function pastOf({ work, copy, schemas }: Taking, batch: Batch) {
   return document && { document, log };
 }
 
-/** A device may have a passage in what it kept aside that was taken down since [SAVE-13]. */
+/** Removes kept texts with a passage that was taken down meanwhile [SAVE-13]. */
 async function withoutTakenDown(
   work: Transaction<DB>,
   id: number,
@@ -290,12 +293,15 @@ async function withoutTakenDown(
   return found;
 }
 
-/** Of each block by itself: its texts may have several marks. */
+/** The text of a document with spaces between blocks; marks do not divide it. */
 function textsIn(document: Node): string {
   return document.textBetween(0, document.content.size, ' ', ' ');
 }
 
-/** Ad operators see sponsored drafts only; whoever follows the story is asked again [ACT-01]. */
+/**
+ * Ad operators can see sponsored drafts only: when that changes, the rights of all who have the story open
+ * are checked again [ACT-01].
+ */
 async function noteSponsored(
   work: Transaction<DB>,
   id: number,

@@ -1,4 +1,4 @@
-/** The authority of a story on a real database, with the writers that browsers run. */
+/** The authority of a story on a real database, with writers as in browsers. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Node } from 'prosemirror-model';
@@ -26,7 +26,7 @@ const connections: Connection<DB>[] = [];
 let stories = 0;
 let clients = 0;
 
-/** As another process has it. */
+/** The authority in another process. */
 function processWith(url = testApp.database.url): StoryAuthority {
   const connection = connectDatabase<DB>({ url, applicationName: 'lapzarta test', poolSize: 3 });
   connections.push(connection);
@@ -82,7 +82,7 @@ async function push(authority: StoryAuthority, id: number, writer: StoryWriter):
   return answer;
 }
 
-/** A batch has two hundred steps at most: long work is several. */
+/** Pushes all changes: a batch has at most two hundred steps, so long changes need several. */
 async function pushAll(authority: StoryAuthority, id: number, writer: StoryWriter): Promise<void> {
   while (writer.batch()) await push(authority, id, writer);
 }
@@ -114,7 +114,7 @@ describe('several processes with one story', () => {
       if (answer.kind === 'stored')
         for (const { client, number } of batch.entries)
           stored.set(`${client}:${number}`, (stored.get(`${client}:${number}`) ?? 0) + 1);
-      // The answer is lost, and the batch sent again.
+      // The response is lost, and the batch is sent again.
       if (mayFail && random() < 0.2) return;
       expect(writer.answered(batch, answer), JSON.stringify(answer)).toBe(true);
     }
@@ -154,7 +154,8 @@ describe('several processes with one story', () => {
     expect(oracle.fates(replayed, await openKept(db, id))).toMatchObject({ lost: 0, doubled: 0 });
     const names = log.map(({ client, number }) => `${client}:${number}`);
     expect(new Set(names).size).toBe(names.length);
-    // One of which concurrent changes left nothing is not in the log, and is answered again when it is sent again.
+    // An entry of which concurrent changes left nothing is not in the log, and gets the same response when it
+    // is sent again.
     expect(names.filter((name) => stored.get(name) !== 1)).toEqual([]);
   });
 
@@ -232,7 +233,7 @@ describe('a long story', () => {
   });
 });
 
-/** Rows of the log that the server reads when a story is opened, by its own count. */
+/** Rows of the log that are read when a story is opened, by PostgreSQL's statistics. */
 async function rowsRead(id: number): Promise<number> {
   const { db } = testApp.database;
   const count = () =>
@@ -252,7 +253,7 @@ async function rowsRead(id: number): Promise<number> {
   });
   const before = await count();
   await createStoryAuthority({ db: connection.db, clock }).fresh(id);
-  // A connection reports its counts when it ends.
+  // A connection reports its statistics when it ends.
   await connection.close();
   let read = 0;
   await expect.poll(async () => (read = (await count()) - before)).toBeGreaterThan(0);
@@ -306,7 +307,7 @@ describe('a connection that is cut', () => {
     const writer = await writerOf(far, id);
     type(writer, 'Egyszer.');
     const batch = batchOf(writer);
-    // Somebody holds the copy, so that the batch waits for it in the database when the line is cut.
+    // The copy is locked, so that the batch waits for it in the database when the connection is cut.
     const released = Promise.withResolvers<void>();
     const { db } = testApp.database;
     const held = Promise.withResolvers<void>();
@@ -334,9 +335,9 @@ describe('a connection that is cut', () => {
     released.resolve();
     await holding;
     proxy.reconnect();
-    // Nothing was stored: the transaction never came to its end.
+    // Nothing was stored: the transaction was not committed.
     expect((await take(near, id, batch)).kind).toBe('stored');
-    // The answer is lost, too: this time everything was stored.
+    // The response is lost, too: this time everything was stored.
     const again = await take(far, id, batch);
     expect(again).toMatchObject({
       kind: 'outdated',

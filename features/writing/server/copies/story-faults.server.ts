@@ -1,4 +1,4 @@
-/** The checklist of a version of a story, with what the database knows. */
+/** The checklist of a version of a story, with facts from the database. */
 import type { Kysely } from 'kysely';
 import type { Node } from 'prosemirror-model';
 import type { DB } from '#db/types.ts';
@@ -25,7 +25,7 @@ export async function faultsOf(
   return checklist(document, { ...facts, keptTexts: kept.length, openThreads: threads }, setting);
 }
 
-/** Of a text that is no version of the working copy, which has what was kept aside. */
+/** Facts about a text that is no version of the working copy; kept texts belong to the copy. */
 export async function textFacts(
   db: Kysely<DB>,
   { pictureTexts: required }: ChecklistSetting,
@@ -46,7 +46,7 @@ function sitesOf(document: Node): string[] {
   return [site, ...others].filter((slug) => typeof slug === 'string');
 }
 
-/** What still stops a version: a chief editor may have let some findings pass [ACT-05]. */
+/** The remaining stops of a version, without findings that a chief editor has overridden [ACT-05]. */
 export async function openStops(
   db: Kysely<DB>,
   setting: ChecklistSetting,

@@ -1,4 +1,4 @@
-/** The tables of working copies: the row that is a story's authority, its log, and its kept text. */
+/** The tables of working copies: the row that represents a story's authority, its log, and its kept texts. */
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ChangeAuthor } from '#features/content/public.server.ts';
@@ -14,7 +14,7 @@ export interface CopyRow {
   epoch: number;
   version: number;
   documentVersion: number;
-  /** Of the document, and of all steps since [SAVE-12]. */
+  /** Schema of the document, and of all steps since [SAVE-12]. */
   schema: number;
   baseVersion: number;
   publishedVersion: number;
@@ -24,7 +24,7 @@ export interface CopyRow {
   approvedVersion: number | null;
   memberIds: number[];
   updatedAt: Date;
-  /** Of the public version, since `publishedVersion`. */
+  /** Repairs of the public version, since `publishedVersion`. */
   repairs: WrittenEntry[];
   /** Null for a story that is not in the bin. */
   binnedAt: Date | null;
@@ -40,20 +40,20 @@ export async function copyOf(db: Database, id: number): Promise<CopyRow | undefi
   return found.rows[0];
 }
 
-/** The copy of the story that its client made with this key. */
+/** The copy of a story that its client created with this key. */
 export async function copyByKey(db: Database, key: string): Promise<CopyRow | undefined> {
   const found = await sql<CopyRow>`select ${columns} from working_copies where key = ${key}`.execute(db);
   return found.rows[0];
 }
 
-/** Nobody else changes the copy until the transaction ends. */
+/** Locks the copy until the transaction ends. */
 export async function lockCopy(db: Database, id: number): Promise<CopyRow | undefined> {
   const found = await sql<CopyRow>`
     select ${columns} from working_copies where story_id = ${id} for update`.execute(db);
   return found.rows[0];
 }
 
-/** Those of these stories that nobody has locked; `isAll`: no other story of these has a copy. */
+/** Locks those copies of these stories that are not locked; `isAll`: no other of these stories has a copy. */
 export async function lockFreeCopies(
   db: Database,
   ids: readonly number[],
@@ -74,14 +74,14 @@ export interface NewCopy {
   baseVersion: number;
   title: string;
   memberIds: number[];
-  /** Chosen by the client that made the story. */
+  /** Key chosen by the client that created the story. */
   key?: string;
-  /** Of the document; the newest one without. */
+  /** Schema of the document; by default the newest. */
   schema?: number;
   at: Date;
 }
 
-/** Stories that have been in the bin since then. */
+/** Stories that are in the bin since before this time. */
 export async function binnedBefore(db: Database, before: Date): Promise<number[]> {
   const found = await sql<{ id: number }>`
     select story_id as id from working_copies where binned_at < ${before} order by binned_at limit 1000`.execute(
@@ -90,7 +90,7 @@ export async function binnedBefore(db: Database, before: Date): Promise<number[]
   return found.rows.map(({ id }) => id);
 }
 
-/** Another process may have been faster: then its row stays. */
+/** Inserts a copy; a row that another process has inserted meanwhile is not changed. */
 export async function insertCopy(db: Database, copy: NewCopy): Promise<void> {
   await sql`
     insert into working_copies
@@ -114,7 +114,7 @@ export async function storedDocument(
   return found.rows[0];
 }
 
-/** The whole document of the copy's version: the log before it is not needed any more. */
+/** Stores the document of the copy's version, so that earlier log entries are not needed to read it. */
 export async function storeDocument(
   db: Database,
   { storyId, version, schema }: Pick<CopyRow, 'storyId' | 'version' | 'schema'>,
@@ -142,8 +142,8 @@ export async function logSince(
 }
 
 /**
- * Number of the last entry of each of these clients, or of all. The index is read once a client, not once an entry: a
- * story with 100,000 changes has a hundred clients [SAVE-09].
+ * Number of the last entry of each of these clients, or of all. The index is read once per client, not once
+ * per entry: a story with 100,000 changes has a hundred clients [SAVE-09].
  */
 export async function lastNumbers(
   db: Database,
@@ -165,7 +165,7 @@ export async function lastNumbers(
   return Object.fromEntries(found.rows.map(({ client, number }) => [client, number]));
 }
 
-/** After the last entry that one of these clients has in the log; 0 without any. */
+/** The version after the last entry of any of these clients; 0 without one. */
 export async function versionOfClients(
   db: Database,
   { storyId, epoch }: Pick<CopyRow, 'storyId' | 'epoch'>,
@@ -186,7 +186,7 @@ export interface Appended {
   title: string;
   by: ChangeAuthor;
   at: Date;
-  /** The document of the last version, when it shall be stored. */
+  /** The document of the last version, if it is to be stored. */
   document: unknown;
 }
 
@@ -210,7 +210,7 @@ export async function appendEntries(
 
 export interface KeptRow extends KeptText {
   at: Date;
-  /** Of the text; null when nothing that its writer typed was ever stored. */
+  /** Author of the text; null when no change of its writer was ever stored. */
   author: { kind: string; id: string } | null;
 }
 
@@ -224,7 +224,7 @@ export async function openKept(db: Database, id: number): Promise<KeptRow[]> {
   return found.rows;
 }
 
-/** Which of these rows somebody closed. */
+/** Ids of those of these kept texts that are closed. */
 export async function closedAmong(db: Database, id: number, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const found = await sql<{ id: string }>`
@@ -233,7 +233,7 @@ export async function closedAmong(db: Database, id: number, ids: readonly string
   return new Set(found.rows.map((row) => row.id));
 }
 
-/** Rows that are there already, also closed ones, stay as they are. */
+/** Adds kept texts; existing ones, also closed ones, are not changed. */
 export async function addKept(db: Database, id: number, rows: readonly KeptText[], at: Date): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -243,7 +243,7 @@ export async function addKept(db: Database, id: number, rows: readonly KeptText[
     on conflict do nothing`.execute(db);
 }
 
-/** A row that arrives after it was closed stays closed. */
+/** Closes kept texts, also ones that arrive later. */
 export async function closeKept(db: Database, id: number, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await sql`

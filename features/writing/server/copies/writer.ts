@@ -1,4 +1,7 @@
-/** Who writes: a member, or a program with a token, whose id may be that of any member: it owns no story. */
+/**
+ * The author of changes: a member, or a program with a token. The id of a token may equal that of a member,
+ * so a program owns no story.
+ */
 import type { ChangeAuthor } from '#features/content/public.server.ts';
 import type { NewsroomViewer } from '#features/sites/public.ts';
 

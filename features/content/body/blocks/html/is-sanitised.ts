@@ -1,4 +1,4 @@
-/** Whether HTML has only what the sanitiser writes: the editor prints it, whoever sent it. */
+/** Whether HTML has only elements that the sanitiser writes; the editor renders HTML from any client. */
 import { htmlTag } from '#ui/html-tag.ts';
 import { inlineMarks, markAttributes } from '../../document/inline-marks.ts';
 import { textOfInline } from '../text-parts.ts';

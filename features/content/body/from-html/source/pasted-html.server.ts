@@ -1,7 +1,7 @@
 /**
- * What word processors, spreadsheets, mail programs and browsers put on the clipboard, as the HTML that it means: marks
- * instead of styles, lists instead of paragraphs with bullets, links without the detour by the program's own server
- * [EDIT-08].
+ * The clipboard's HTML of word processors, spreadsheets, mail programs and browsers as semantic HTML: marks
+ * instead of styles, lists instead of paragraphs with bullets, links without the redirect by the program's
+ * own server [EDIT-08].
  */
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { withoutTracking } from '../../tracking-parameters.ts';
@@ -36,7 +36,7 @@ function tidied(element: Element, losses: Losses, isInHeading: boolean): Element
   return marked(element, children, isBoldAnyway);
 }
 
-/** A note of a colleague beside the text of a document is no part of it. */
+/** Whether this is a reviewer's comment in a document, which is not part of its text. */
 function isComment(element: Element): boolean {
   return (
     hasClass(element, 'MsoCommentReference', 'msocomtxt', 'msocomanchor') ||
@@ -65,7 +65,7 @@ function marked(element: Element, children: ElementContent[], isBoldAnyway: bool
 
 function linked(element: Element, children: ElementContent[], losses: Losses): ElementContent[] {
   const href = attribute(element, 'href').trim();
-  // Bookmarks of the document, which do not come along.
+  // Links to bookmarks within the document, which are not part of the clipboard.
   if (href.startsWith('#')) {
     if (/^#_(ftn|edn)/.test(href)) countLoss(losses, 'footnote');
     return children;
@@ -73,7 +73,7 @@ function linked(element: Element, children: ElementContent[], losses: Losses): E
   return [{ ...element, properties: { ...element.properties, href: directAddress(href) }, children }];
 }
 
-/** Mail programs and documents lead through servers of their own, which see who follows a link. */
+/** Redirecting hosts by which mail programs and documents track who follows a link. */
 const detours: [host: RegExp, path: RegExp, parameter: string][] = [
   [/^(www\.)?google\.[a-z.]+$/, /^\/url$/, 'q'],
   [/\.safelinks\.protection\.outlook\.com$/, /^\//, 'url'],

@@ -1,6 +1,6 @@
 /**
- * Blocks are dragged by their handle, pictures of a gallery by themselves. A drop moves them by a step of its own, which
- * keeps what others write in them meanwhile [EDIT-04].
+ * Drag and drop: blocks by their handle, pictures of a gallery directly. A drop uses a move step, which
+ * preserves concurrent changes inside [EDIT-04].
  */
 import { Plugin, PluginKey } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
@@ -14,13 +14,13 @@ interface DraggedRange {
 
 const key = new PluginKey<DraggedRange | null>('block-drag');
 
-/** @param at Before the block. */
+/** @param at position before the block */
 export function beginDrag(view: EditorView, at: number, { dataTransfer }: DragEvent): void {
   const node = view.state.doc.nodeAt(at);
   const dom = view.nodeDOM(at);
   if (!node || !dataTransfer) return;
   dataTransfer.effectAllowed = 'move';
-  // Some browsers drag nothing that has no data.
+  // Some browsers do not start a drag without data.
   dataTransfer.setData('text/plain', node.textContent);
   if (dom instanceof Element) dataTransfer.setDragImage(dom, 0, 0);
   setDragged(view, { from: at, to: at + node.nodeSize });
@@ -96,7 +96,10 @@ function pictureAt(view: EditorView, target: EventTarget | null): number | null 
   return null;
 }
 
-/** The gap between blocks, or between pictures of the same gallery, that is nearest; null where nothing would move. */
+/**
+ * The nearest gap between blocks, or between pictures of the same gallery; null where a drop would move
+ * nothing.
+ */
 function gapAt(view: EditorView, y: number): { at: number; top: number } | null {
   const dragged = key.getState(view.state);
   if (!dragged) return null;

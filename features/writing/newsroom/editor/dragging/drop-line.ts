@@ -1,6 +1,6 @@
-/** Shows between which blocks the dragged one would stand. */
+/** A line that shows where the dragged block would be dropped. */
 export interface DropLine {
-  /** @param top In the window. */
+  /** @param top in window coordinates */
   show(text: HTMLElement, top: number): void;
   hide(): void;
 }

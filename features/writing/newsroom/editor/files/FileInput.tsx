@@ -18,7 +18,7 @@ interface FileInputProps {
   onChoose(files: File[]): void;
 }
 
-/** Opened by a button or a menu. */
+/** A file input, opened by a button or a menu. */
 export function FileInput({ ref, kind, onChoose }: FileInputProps) {
   return (
     <input
@@ -30,7 +30,7 @@ export function FileInput({ ref, kind, onChoose }: FileInputProps) {
       aria-label={fileWords[useNewsroom().language].inputs[kind]}
       onChange={({ currentTarget }) => {
         onChoose([...(currentTarget.files ?? [])]);
-        // The same file can be chosen again.
+        // Reset, so that the same file can be chosen again.
         currentTarget.value = '';
       }}
     />

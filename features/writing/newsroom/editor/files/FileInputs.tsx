@@ -14,7 +14,7 @@ interface FileInputsProps {
   onChosen(): void;
 }
 
-/** Of the blocks that are made of files; a menu opens them. */
+/** File inputs of the blocks that consist of files; opened by a menu. */
 export function FileInputs({ inputs, pictures, files, onChosen }: FileInputsProps) {
   const choose = (add: (files: File[]) => Promise<void>) => (chosen: File[]) => {
     if (chosen.length > 0) void add(chosen);

@@ -1,4 +1,4 @@
-/** Videos, captions and documents, as the archive answers with them. */
+/** API calls for videos, captions and documents of the archive. */
 import * as z from 'zod/mini';
 import { type Call, failureText, type Send } from '#features/kit/public.newsroom.ts';
 import type { WordLanguage } from '#platform/text/words.ts';
@@ -9,7 +9,7 @@ export type StoredFile = z.infer<typeof fileSchema>;
 
 export type SentFile = { kind: 'added'; file: StoredFile } | { kind: 'failed'; why: string };
 
-/** Sends a file to the archive; what it came to is a file there, or a sentence. */
+/** Sends a file to the archive; returns the stored file, or an error message. */
 export async function sendFile(send: Send, file: File, language: WordLanguage): Promise<SentFile> {
   const answer = await send(addFileCall(file));
   if (answer.kind === 'answer') return { kind: 'added', file: answer.value };

@@ -1,4 +1,7 @@
-/** Blocks that are made of files: a gallery, a video, a file to download; and what a video has besides [EDIT-05]. */
+/**
+ * Blocks that consist of files: a gallery, a video, a file to download; and a video's captions and poster
+ * [EDIT-05].
+ */
 import type { Node, Schema } from 'prosemirror-model';
 import { useMemo } from 'react';
 import { type Newsroom, useNewsroom } from '#features/kit/public.newsroom.ts';
@@ -13,7 +16,7 @@ import { type StoredFile, sendFile } from './file-calls.ts';
 import { fileWords } from './file-words.ts';
 import { videoSize } from './video-size.ts';
 
-/** Of a block that may move while a file is on its way. */
+/** The position of a block, which may move while a file is being sent. */
 type PlaceOf = () => number | undefined;
 
 export interface EditorFiles {
@@ -31,7 +34,7 @@ export function useFiles(connection: StoryConnection): EditorFiles {
 }
 
 interface Sending {
-  /** Null where it was refused, which is told. */
+  /** Null after a refusal, which is reported to the person. */
   picture(file: File): Promise<number | null>;
   pictures(files: readonly File[]): Promise<number[]>;
   file(file: File, isRight: (type: string) => boolean): Promise<StoredFile | null>;
@@ -70,7 +73,7 @@ function sendingOf({ send, language, tell }: Newsroom): Sending {
 function filesOf(connection: StoryConnection, newsroom: Newsroom): EditorFiles {
   const words = fileWords[newsroom.language];
   const sending = sendingOf(newsroom);
-  /** Shows at the place of the block that it comes, until it is there. */
+  /** Shows a placeholder at the position of the block until it is created. */
   const add = async (name: string, make: (schema: Schema) => Promise<Node | null>): Promise<void> => {
     const id = crypto.randomUUID();
     const { doc, tr, selection, schema } = connection.state;

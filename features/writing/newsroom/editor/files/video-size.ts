@@ -1,4 +1,7 @@
-/** Width and height of a stored video, as the browser reads it; of one that it cannot play the usual shape. */
+/**
+ * Width and height of a stored video, as read by the browser; the usual ratio for a video that it cannot
+ * play.
+ */
 export async function videoSize(url: string): Promise<{ width: number; height: number }> {
   const video = document.createElement('video');
   const isRead = await new Promise<boolean>((done) => {

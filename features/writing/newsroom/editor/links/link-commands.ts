@@ -1,4 +1,4 @@
-/** Links at the selection [EDIT-06]. */
+/** Commands for links at the selection [EDIT-06]. */
 import type { Mark } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 
@@ -28,7 +28,7 @@ export function linkAt({ selection, schema }: EditorState): LinkRange | null {
   return { from, to, href: String(mark.attrs.href) };
 }
 
-/** On the selection, or on the link around the cursor. */
+/** Sets the link of the selection, or of the link around the cursor. */
 export function setLink(href: string): Command {
   return (state, dispatch) => {
     const range = rangeOf(state);

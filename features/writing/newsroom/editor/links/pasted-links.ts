@@ -1,4 +1,6 @@
-/** Links that come with pasted text are as clean as typed ones; an address pasted on a selection makes it a link [EDIT-06]. */
+/**
+ * Pasted links are normalised like typed ones; pasting an address on a selection makes it a link [EDIT-06].
+ */
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { setLink } from './link-commands.ts';
@@ -28,7 +30,7 @@ function cleanedNode(node: Node, ownHost: string): Node {
     node.marks.flatMap((mark) => {
       if (mark.type.name !== 'a') return [mark];
       const href = String(mark.attrs.href);
-      // Links to notes of the same text stay as they are.
+      // Links to footnotes of the same text are not changed.
       if (href.startsWith('#') || href.startsWith('tel:')) return [mark];
       const target = readTarget(href, ownHost);
       return target === null ? [] : [mark.type.create({ ...mark.attrs, href: target.href })];

@@ -1,15 +1,16 @@
-/** Where a link leads, as somebody typed or pasted it [EDIT-06]. */
+/** Parses the target of a link that was typed or pasted [EDIT-06]. */
 import { withoutTracking } from '#features/content/public.document.ts';
 
 export interface Target {
   href: string;
-  /** Of a story of ours, whose address may change. */
+  /** Slug of an own story, whose address may change. */
   slug: string | null;
 }
 
 /**
- * Only these are links; a domain without a scheme is one, too. Null for anything else.
- * @param ownHost The address of one of its stories, which end with a slug, is a link to the story.
+ * Accepts links to own stories, mail and web addresses, also a domain without a scheme. Null for anything
+ * else.
+ * @param ownHost an address on this host that ends with a slug is a link to an own story
  */
 export function readTarget(typed: string, ownHost = ''): Target | null {
   const text = typed.trim();

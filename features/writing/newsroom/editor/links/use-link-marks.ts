@@ -1,4 +1,4 @@
-/** Links to stories of ours that are not public are marked: readers see only their text [EDIT-06]. */
+/** Marks links to own stories that are not public: readers see only their text [EDIT-06]. */
 import { useQuery } from '@tanstack/react-query';
 import type { Node } from 'prosemirror-model';
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
@@ -7,7 +7,7 @@ import { resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { linksCall } from '../requests/choices.ts';
 import { requestWords } from '../requests/request-words.ts';
 
-/** As many as one request asks for. */
+/** Maximum slugs of one request. */
 const mostSlugs = 200;
 
 export function useLinkMarks(view: EditorView | null, doc: Node): void {

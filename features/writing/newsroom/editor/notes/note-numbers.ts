@@ -1,6 +1,6 @@
 /**
- * Shows each citation with the number of its note. The number in the text is written when the story is published: to
- * write it here, each change of one writer would change what others have.
+ * Shows each citation with the number of its footnote. Numbers are stored in the text only at publication:
+ * storing them here would let each change of one writer modify the text of others.
  */
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';

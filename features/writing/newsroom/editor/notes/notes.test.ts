@@ -11,7 +11,7 @@ function add(state: EditorState, number: number): EditorState {
   );
 }
 
-/** With the cursor at a place of the first paragraph. */
+/** The state with the cursor at an offset of the first paragraph. */
 function at(state: EditorState, offset: number): EditorState {
   return state.apply(
     state.tr.setSelection(TextSelection.create(state.doc, bodyStart(state.doc) + 1 + offset)),

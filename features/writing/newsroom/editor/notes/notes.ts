@@ -1,9 +1,12 @@
-/** Footnotes: a citation in the text is a link to a note below it, and both have a number that nobody types [EDIT-05]. */
+/**
+ * Footnotes: a citation in the text is a link to a note below it; both get the same number automatically
+ * [EDIT-05].
+ */
 import type { Node } from 'prosemirror-model';
 import { type Command, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 
 interface Citation {
-  /** Of the note that it names. */
+  /** Number of the cited note. */
   number: number;
   from: number;
   to: number;
@@ -11,7 +14,7 @@ interface Citation {
 
 interface Note {
   number: number;
-  /** Before the note. */
+  /** Position before the note. */
   at: number;
   node: Node;
 }
@@ -24,14 +27,14 @@ export function citationsIn(doc: Node): Citation[] {
     const number = Number(/^#jegyzet_(\d+)$/.exec(String(href))?.[1]);
     if (Number.isNaN(number)) return;
     const last = found.at(-1);
-    // One citation may have several marks.
+    // One citation may consist of several nodes with different marks.
     if (last?.number === number && last.to === at) last.to += node.nodeSize;
     else found.push({ number, from: at, to: at + node.nodeSize });
   });
   return found;
 }
 
-/** Notes in their order, which gives them their numbers. */
+/** Notes in their order, which determines their numbers. */
 export function notesIn(doc: Node): Note[] {
   const found: Note[] = [];
   doc.descendants((node, at) => {
@@ -41,10 +44,10 @@ export function notesIn(doc: Node): Note[] {
   return found;
 }
 
-/** A large random name: two people add notes at the same time. */
+/** A large random number: two people may add notes at the same time. */
 const randomNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
 
-/** A citation at the cursor and its note, into which the cursor goes. */
+/** Adds a citation at the cursor and its note, and moves the cursor into the note. */
 export function addNote(newNumber = randomNumber): Command {
   return ({ tr }, dispatch) => {
     const transaction = withNote(tr, newNumber());
@@ -53,7 +56,7 @@ export function addNote(newNumber = randomNumber): Command {
   };
 }
 
-/** The transaction; null where no note can be. The new note stands behind those of the citations before. */
+/** The transaction; null where no note is possible. The new note follows those of earlier citations. */
 export function withNote(transaction: Transaction, number = randomNumber()): Transaction | null {
   const { doc, selection } = transaction;
   const { schema } = doc.type;
@@ -77,7 +80,7 @@ export function withNote(transaction: Transaction, number = randomNumber()): Tra
   return transaction.setSelection(TextSelection.create(transaction.doc, inside)).scrollIntoView();
 }
 
-/** Enter in a note goes back behind its citation. */
+/** Enter in a note moves the cursor after its citation. */
 export const leaveNote: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if ($from.parent.type.name !== 'note') return false;
@@ -89,7 +92,7 @@ export const leaveNote: Command = (state, dispatch) => {
   return true;
 };
 
-/** Backspace in an empty note takes it away with its citation. */
+/** Backspace in an empty note removes it with its citation. */
 export const removeEmptyNote: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   if (!empty || $from.parent.type.name !== 'note' || $from.parent.content.size > 0) return false;

@@ -1,4 +1,4 @@
-/** Asks for an address, or for one of ours that is found by words. */
+/** A dialog for an address, or for own content found by words. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Command } from 'prosemirror-state';
 import { type FormEvent, useState } from 'react';
@@ -35,7 +35,7 @@ export function RequestDialog({ requested, run, onClose }: RequestDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // Of quizzes and episodes only those of the list exist.
+    // Quizzes and episodes can only be chosen from the list.
     if (what === 'quiz' || what === 'episode') setWrong(true);
     else take(typed);
   };
@@ -84,7 +84,7 @@ interface Found {
 function useFound(what: Requested['what'], typed: string, { send, sites, language }: Newsroom): Found[] {
   const words = requestWords[language];
   const q = typed.trim();
-  // An address is taken as it is.
+  // An address needs no search.
   const isAsked = what === 'quiz' || what === 'episode' || (q.length > 1 && readTarget(q) === null);
   const { data = [] } = useQuery({
     queryKey: ['editor-choices', what, q],
@@ -114,7 +114,7 @@ function siteName(sites: Newsroom['sites'], slug: string): string {
   return sites.find((site) => site.slug === slug)?.name ?? slug;
 }
 
-/** What the story is called to which the link leads now; undefined for another link. */
+/** The title of the story that is the current target; undefined for another link. */
 function useFormerStory(former: string): string | undefined {
   const { send, language } = useNewsroom();
   const slug = former.startsWith('story:') ? former.slice('story:'.length) : '';

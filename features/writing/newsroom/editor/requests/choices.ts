@@ -1,4 +1,4 @@
-/** What is found by words and put into a story: own stories, quizzes, episodes. */
+/** Searches of content for a story: own stories, quizzes, episodes. */
 import * as z from 'zod/mini';
 import type { Call } from '#features/kit/public.newsroom.ts';
 
@@ -15,7 +15,7 @@ export type LinkedStory = z.infer<typeof storySchema>;
 export type ChosenQuiz = z.infer<typeof quizSchema>;
 export type ChosenEpisode = z.infer<typeof episodeSchema>;
 
-/** Public ones only. */
+/** Public stories only. */
 export function linksCall(query: { q: string } | { slugs: readonly string[] }): Call<LinkedStory[]> {
   const parameters = new URLSearchParams('q' in query ? query : { slugs: query.slugs.join(',') });
   return {

@@ -1,4 +1,4 @@
-/** What the editor has to ask for before a block or a link exists, and what is made of the answer. */
+/** Requests for input that a block or a link needs, and the commands that use the answer. */
 import type { Attrs } from 'prosemirror-model';
 import type { Command } from 'prosemirror-state';
 import { embedOf } from '#features/content/public.ts';
@@ -8,13 +8,16 @@ import { readTarget } from '../links/read-target.ts';
 
 export interface Requested {
   what: 'link' | 'embed' | 'relatedLink' | 'quiz' | 'episode';
-  /** As it is now; '' for something new. */
+  /** Current value; '' for a new block or link. */
   former: string;
-  /** Of the block that is changed; without it one is added. */
+  /** Position of the block to change; without it a block is added. */
   placeOf?: () => number | undefined;
 }
 
-/** Null for an answer that cannot be used. @param answer An address, or the name of what was chosen. */
+/**
+ * Null for an invalid answer.
+ * @param answer an address, or the name of the chosen item
+ */
 export function commandOf({ what, placeOf }: Requested, answer: string): Command | null {
   if (what === 'link') {
     const target = readTarget(answer);
@@ -43,7 +46,7 @@ function newBlock(what: string, attrs: Attrs): Command {
   };
 }
 
-/** Attribute by attribute: what others type in the block meanwhile stays. */
+/** Changes single attributes, so that concurrent changes in the block remain. */
 function changedBlock(attrs: Attrs, placeOf: () => number | undefined): Command {
   return (state, dispatch) => {
     const at = placeOf();

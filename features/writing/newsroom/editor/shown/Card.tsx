@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './ShownBlock.module.css';
 
-/** Says what a block is whose readers' view is not drawn here. */
+/** A description of a block whose readers' view is not rendered here. */
 export function Card({ kind, title, note, hasProblem = false }: CardProps) {
   return (
     <div className={classNames(styles.card, hasProblem && styles.problem)}>

@@ -7,7 +7,7 @@ import { ReaderView } from './ReaderView.tsx';
 import styles from './ShownBlock.module.css';
 import { shownWords } from './shown-words.ts';
 
-/** The reader's view; a click opens it as it does there, and nothing is loaded before. */
+/** The readers' view; as there, it loads nothing before a click. */
 export function EmbedHead({ block, edit }: HeadProps) {
   const words = shownWords[useNewsroom().language];
   const { provider, url } = block.node.attrs;
@@ -21,7 +21,7 @@ export function EmbedHead({ block, edit }: HeadProps) {
       const opened = document.createElement('iframe');
       opened.src = frame.src;
       opened.title = words.open;
-      // A page of another site gets neither our cookies nor our address.
+      // The embedded page gets neither cookies nor the full address.
       opened.referrerPolicy = 'origin';
       button.parentElement?.replaceChildren(opened);
     };

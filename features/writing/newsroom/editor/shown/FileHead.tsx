@@ -4,7 +4,7 @@ import type { HeadProps } from './block-head.ts';
 import { Card } from './Card.tsx';
 import { shownWords } from './shown-words.ts';
 
-/** Its name stands below, where it is typed. */
+/** The file's details; its name is edited below. */
 export function FileHead({ block }: HeadProps) {
   const { language } = useNewsroom();
   const words = shownWords[language];

@@ -8,7 +8,7 @@ import { ReaderView } from './ReaderView.tsx';
 import styles from './ShownBlock.module.css';
 import { shownWords } from './shown-words.ts';
 
-/** HTML of an import: seen, not edited; it can become blocks, after what is lost by it was read. */
+/** Imported HTML, read-only; it can be converted to blocks, after a notice of the losses. */
 export function HtmlHead({ block, edit }: HeadProps) {
   const words = shownWords[useNewsroom().language];
   const { html } = block.node.attrs;

@@ -8,7 +8,7 @@ import { ReaderView } from './ReaderView.tsx';
 import styles from './ShownBlock.module.css';
 import { shownWords } from './shown-words.ts';
 
-/** A story of ours by its own title; of another page the address, whose title is typed below. */
+/** An own story with its title; another page with its address, the title is edited below. */
 export function RelatedHead({ block, edit }: HeadProps) {
   const { language, send } = useNewsroom();
   const words = shownWords[language];

@@ -1,4 +1,7 @@
-/** What stands above the text of blocks that are more than text: their readers' view, and buttons for the rest of them. */
+/**
+ * The parts above the text of blocks with more than text: the readers' view, and buttons for properties that
+ * are not typed.
+ */
 import { memo, type ReactNode, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { BlockEditing, HeadProps } from './block-head.ts';
@@ -25,7 +28,7 @@ const heads: Readonly<Record<string, (props: HeadProps) => ReactNode>> = {
 
 export const shownKinds = Object.keys(heads);
 
-/** Drawn again when a block comes, goes or changes in its attributes, not for each letter. */
+/** Rendered again when a block is added, removed or changes its attributes, not at each letter. */
 export const ShownBlocks = memo(function ShownBlocks({
   shown,
   edit,

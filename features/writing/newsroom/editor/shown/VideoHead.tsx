@@ -9,7 +9,7 @@ import type { HeadProps } from './block-head.ts';
 import styles from './ShownBlock.module.css';
 import { shownWords } from './shown-words.ts';
 
-/** The browser's player, as readers have it without a script; below it what is not typed. */
+/** The browser's player, which readers have without scripts; below it the properties that are not typed. */
 export function VideoHead({ block, edit }: HeadProps) {
   const { language, send } = useNewsroom();
   const words = shownWords[language];

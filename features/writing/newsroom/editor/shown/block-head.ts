@@ -1,4 +1,4 @@
-/** What stands above a block's text: of which block, and what it may change. */
+/** The part above a block's text: its block, and the changes that it offers. */
 import type { Node } from 'prosemirror-model';
 import type { EditorFiles } from '../files/use-files.ts';
 import type { Requested } from '../requests/requested.ts';
@@ -6,7 +6,7 @@ import type { ShownBlock } from './shown-blocks.ts';
 
 export interface HeadProps {
   block: ShownBlock;
-  /** Undefined where the story is only read. */
+  /** Undefined where the story is read-only. */
   edit: BlockEditing | undefined;
 }
 
@@ -14,6 +14,6 @@ export interface BlockEditing {
   files: EditorFiles;
   request(requested: Requested): void;
   setAttributes(block: ShownBlock, attributes: Readonly<Record<string, unknown>>): void;
-  /** Takes the block away and puts others in its place. */
+  /** Replaces the block by others. */
   replace(block: ShownBlock, blocks: readonly Node[]): void;
 }

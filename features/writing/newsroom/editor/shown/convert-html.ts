@@ -1,4 +1,4 @@
-/** An imported part as blocks that can be edited, and what is lost by it [EDIT-01]. */
+/** Converts imported HTML to editable blocks, with the resulting losses [EDIT-01]. */
 import { DOMParser as DocumentParser, type Fragment, type Node, type Schema } from 'prosemirror-model';
 
 export interface ConvertedHtml {
@@ -6,7 +6,7 @@ export interface ConvertedHtml {
   losses: { spaces: number; monospace: number; definitions: number };
 }
 
-/** Of what the converter of imports leaves as HTML: preformatted text and lists of definitions. */
+/** Converts the elements that the import converter leaves as HTML: preformatted text and definition lists. */
 export function convertHtml(schema: Schema, html: string): ConvertedHtml {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const losses = { spaces: 0, monospace: 0, definitions: 0 };
@@ -26,7 +26,7 @@ export function convertHtml(schema: Schema, html: string): ConvertedHtml {
   return { blocks, losses };
 }
 
-/** Lines stay lines. */
+/** Line breaks are preserved. */
 function contentOf(schema: Schema, element: Element): Fragment {
   const topNode = schema.node('paragraph');
   return DocumentParser.fromSchema(schema).parse(element, { topNode, preserveWhitespace: 'full' }).content;

@@ -1,6 +1,6 @@
 /**
- * Blocks that are more than their text: each has a part above what is typed in it, which React draws. The text's views
- * come and go with the document; this list says which are there.
+ * A list of the blocks with more than text. Each has a part above its editable text, which React renders.
+ * ProseMirror creates and destroys the node views; this list has the existing ones.
  */
 import type { Node } from 'prosemirror-model';
 import type { NodeViewConstructor } from 'prosemirror-view';
@@ -8,9 +8,9 @@ import type { NodeViewConstructor } from 'prosemirror-view';
 export interface ShownBlock {
   id: string;
   node: Node;
-  /** Where the part is drawn. */
+  /** The element into which the part is rendered. */
   head: HTMLElement;
-  /** Before the node; undefined when it is gone. */
+  /** Position before the node; undefined after its removal. */
   placeOf(): number | undefined;
 }
 
@@ -53,7 +53,7 @@ export function createShownBlocks(): ShownBlocks {
         ...(contentDOM ? { contentDOM } : {}),
         update(other) {
           if (other.type !== node.type) return false;
-          // ProseMirror draws typed text itself: only changed attributes are shown anew.
+          // ProseMirror renders typed text itself; only changed attributes need a new rendering.
           if (other.attrs !== blocks.get(id)?.node.attrs) show(other);
           return true;
         },

@@ -11,7 +11,7 @@ interface Needs {
   onRequest(requested: Requested): void;
 }
 
-/** What the parts above the text of blocks change. */
+/** The changes that the parts above the text of blocks can make. */
 export function useBlockEditing({ connection, files, onRequest }: Needs): BlockEditing {
   return useMemo(
     () => ({

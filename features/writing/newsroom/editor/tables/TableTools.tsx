@@ -1,4 +1,4 @@
-/** Above the table with the cursor: what can be done with its rows, columns and cells. */
+/** Tools above the table with the cursor, for its rows, columns and cells. */
 import type { Command, EditorState } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useLayoutEffect, useRef } from 'react';
@@ -28,7 +28,7 @@ export function TableTools({ view, state, run }: TableToolsProps) {
   useLayoutEffect(() => {
     const { current } = tools;
     const frame = current?.offsetParent?.getBoundingClientRect();
-    // The place inside of the grid; a change may have come that is not drawn yet.
+    // A position inside the grid; it may be invalid, as a change may not be rendered yet.
     const dom = place === null || place > view.state.doc.content.size ? null : view.domAtPos(place).node;
     const table = dom instanceof Element ? dom.closest('table') : null;
     if (!current || !frame || !table) return;

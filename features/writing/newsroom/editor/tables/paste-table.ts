@@ -1,4 +1,7 @@
-/** A paste from a spreadsheet makes a table, or fills the cells from the one with the cursor on [EDIT-05]. */
+/**
+ * A paste from a spreadsheet creates a table, or fills cells, starting with the one with the cursor
+ * [EDIT-05].
+ */
 import { Fragment, type Node, type Schema, Slice } from 'prosemirror-model';
 import { Plugin } from 'prosemirror-state';
 import { handlePaste, isInTable } from 'prosemirror-tables';
@@ -11,7 +14,7 @@ export function pasteTable(schema: Schema): Plugin {
       handlePaste(view, event) {
         const html = event.clipboardData?.getData('text/html') ?? '';
         const text = event.clipboardData?.getData('text/plain') ?? '';
-        // What comes from this editor says so, and is pasted as it was.
+        // Content of this editor is marked as such, and pasted unchanged.
         if (html.includes('data-pm-slice')) return false;
         const cells = html === '' ? cellsOfText(schema, text) : cellsOfHtml(schema, html);
         if (cells === null) return false;
@@ -28,7 +31,7 @@ export function pasteTable(schema: Schema): Plugin {
   });
 }
 
-/** Its first row is the head. */
+/** A table whose first row is the header. */
 export function tableOf(schema: Schema, cells: readonly PastedCell[][]): Node | null {
   const { table, caption, tableGrid } = schema.nodes;
   if (!table || !caption || !tableGrid) return null;

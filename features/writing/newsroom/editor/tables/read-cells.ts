@@ -1,4 +1,4 @@
-/** Cells of a spreadsheet, as its program puts them on the clipboard [EDIT-05]. */
+/** Parses spreadsheet cells from the clipboard [EDIT-05]. */
 import { DOMParser as DocumentParser, Fragment, type Node, type Schema } from 'prosemirror-model';
 
 export interface PastedCell {
@@ -8,10 +8,10 @@ export interface PastedCell {
   align: 'left' | 'center' | 'right' | null;
 }
 
-/** More is a file, not a table of a story. */
+/** A larger table is a file, not part of a story. */
 const mostCells = 3_000;
 
-/** Lines with tabs; cells of several lines stand in quotes. Null for text that is no table. */
+/** Cells of lines with tabs; cells of several lines are in quotes. Null for text that is no table. */
 export function cellsOfText(schema: Schema, text: string): PastedCell[][] | null {
   const rows = rowsOfText(text.replaceAll('\r\n', '\n').replace(/\n+$/, ''));
   const [first] = rows;
@@ -46,7 +46,10 @@ function contentOf(schema: Schema, text: string): Fragment {
   );
 }
 
-/** The table that is all there is in this HTML; null for anything else, a page or a text with a table in it. */
+/**
+ * The cells of a table that is the only content of the HTML; null for anything else, such as a page or a text
+ * with a table in it.
+ */
 export function cellsOfHtml(schema: Schema, html: string): PastedCell[][] | null {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const [table, another] = body.querySelectorAll('table');

@@ -16,7 +16,7 @@ function storyWithTable(): EditorState {
   return afterCommand(story, addBlock(table));
 }
 
-/** Each row as its cells: `H` for header cells, with spans and alignment. */
+/** The rows as strings: `H` for header cells, with spans and alignment. */
 function rowsOf({ doc }: EditorState): string[] {
   const rows: string[] = [];
   doc.descendants((node) => {
@@ -35,7 +35,7 @@ function rowsOf({ doc }: EditorState): string[] {
   return rows;
 }
 
-/** The places of the cells in a table of three columns. */
+/** The positions of the cells in a table of three columns. */
 function cellsIn({ doc }: EditorState): number[] {
   const found: number[] = [];
   doc.descendants((node, at) => {

@@ -1,4 +1,6 @@
-/** What can be done with the table around the cursor: rows, columns, merged cells, header cells, alignment [EDIT-05]. */
+/**
+ * Commands for the table around the cursor: rows, columns, merged cells, header cells, alignment [EDIT-05].
+ */
 import type { Node } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 import {
@@ -48,7 +50,7 @@ export function openTable(state: EditorState): OpenTable | null {
   return isInTable(state) ? selectedRect(state) : null;
 }
 
-/** Tab goes to the next cell; in the last one it makes a row first. */
+/** Tab moves to the next cell; in the last cell it first adds a row. */
 export const nextCell: Command = (state, dispatch, view) => {
   if (goToNextCell(1)(state, dispatch, view)) return true;
   const open = openTable(state);
@@ -61,7 +63,7 @@ export const nextCell: Command = (state, dispatch, view) => {
   });
 };
 
-/** A row beside one of the head belongs to the head when it stands above it. */
+/** Adds a row; one above a header row becomes a header row, too. */
 function addRowAt(side: 'above' | 'below'): Command {
   return (state, dispatch) => {
     const open = openTable(state);
@@ -75,7 +77,10 @@ function addRowAt(side: 'above' | 'below'): Command {
   };
 }
 
-/** The head is the first rows: this one joins them with all above it, or leaves them with all below it. */
+/**
+ * Header rows are the first rows: adds this row and all above it to the header, or removes this row and all
+ * below it.
+ */
 function toggleHeadRow(state: EditorState, dispatch?: (transaction: Transaction) => void): boolean {
   const open = openTable(state);
   if (!open) return false;
@@ -89,7 +94,7 @@ function toggleHeadRow(state: EditorState, dispatch?: (transaction: Transaction)
   return true;
 }
 
-/** The row at a place and its cells. */
+/** Changes the row at a position, and its cells, to header cells or back. */
 function setHead(transaction: Transaction, at: number, isHead: boolean): void {
   const { tableCell, tableHeader } = transaction.doc.type.schema.nodes;
   const row = transaction.doc.nodeAt(at);

@@ -1,6 +1,6 @@
 /**
- * Tables by prosemirror-tables, without its repairs: they would answer changes of others, and in several editors at once
- * make columns that nobody wanted (decision 118). A ragged table is drawn as it is.
+ * Tables by prosemirror-tables, without its repairs: they would respond to changes of others, and in several
+ * editors at once add unwanted columns (decision 118). A ragged table is rendered as it is.
  */
 import { type EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state';
 import { CellSelection, cellAround, inSameTable, tableEditing } from 'prosemirror-tables';
@@ -12,7 +12,7 @@ export function tables(): Plugin {
   });
 }
 
-/** A selection of text from one cell to another is one of cells: deleting it would join them. */
+/** Turns a text selection across cells into a cell selection: deleting it would otherwise join the cells. */
 function wholeCells({ selection, doc, tr }: EditorState): Transaction | null {
   if (!(selection instanceof TextSelection) || selection.empty) return null;
   const from = cellAround(selection.$anchor);

@@ -11,7 +11,7 @@ interface CropPreviewProps {
   onChoose(): void;
 }
 
-/** What readers see of the picture in one ratio; its button begins an own crop. */
+/** The crop of the picture in one ratio; its button begins an individual crop. */
 export function CropPreview({ picture, ratio, isChosen, onChoose }: CropPreviewProps) {
   const words = framingWords[useNewsroom().language];
   const { left, top, width, height } = cropRectangle(picture, ratio);

@@ -7,7 +7,7 @@ import { type FramedPicture, movedCrop, movedFocal, type Shift } from './move-cr
 
 interface CropStageProps {
   picture: FramedPicture & { url: string };
-  /** The ratio whose own crop is moved; null for the focal point. */
+  /** The ratio whose individual crop is edited; null for the focal point. */
   ratio: CroppedRatio | null;
   onChange(change: Partial<Framing>): void;
 }
@@ -18,10 +18,10 @@ const arrows: Readonly<Record<string, Shift>> = {
   ArrowUp: { x: 0, y: -0.01 },
   ArrowDown: { x: 0, y: 0.01 },
 };
-/** With Shift. */
+/** Factor of a step with Shift. */
 const longStep = 10;
 
-/** The whole picture, with what is moved on it: by mouse, finger and arrow keys. */
+/** The whole picture with the crop or focal point, moved by mouse, touch and arrow keys. */
 export function CropStage({ picture, ratio, onChange }: CropStageProps) {
   const words = framingWords[useNewsroom().language];
   const stage = useRef<HTMLDivElement>(null);
@@ -43,7 +43,7 @@ export function CropStage({ picture, ratio, onChange }: CropStageProps) {
     event.currentTarget.querySelector('button')?.focus();
     const place = placeOf(event);
     last.current = place;
-    // The point goes to the pointer; a crop moves by as much as it.
+    // The focal point jumps to the pointer; a crop moves by the pointer's distance.
     if (ratio === null) move({ x: place.x - focal.x, y: place.y - focal.y });
   };
   const drag = (event: PointerEvent) => {

@@ -1,4 +1,4 @@
-/** Which part of a picture its crops show: a focal point for all, and an own crop for any ratio [PIC-03]. */
+/** The framing of a picture: a focal point for all crops, and individual crops for any ratio [PIC-03]. */
 import { useState } from 'react';
 import { useNewsroom } from '#features/kit/public.newsroom.ts';
 import { type CroppedRatio, croppedRatios, type Framing } from '#features/media/public.ts';

@@ -1,4 +1,4 @@
-/** Moves the focal point and own crops, never out of the picture. */
+/** Moves the focal point and individual crops within the picture. */
 import { type CroppedRatio, cropRectangle, type Framing, type OwnCrop } from '#features/media/public.ts';
 
 export interface FramedPicture extends Framing {
@@ -6,7 +6,7 @@ export interface FramedPicture extends Framing {
   height: number;
 }
 
-/** In fractions of the picture's width and height. */
+/** A distance in fractions of the picture's width and height. */
 export interface Shift {
   x: number;
   y: number;
@@ -16,7 +16,7 @@ export function movedFocal({ focal }: Framing, { x, y }: Shift): Framing['focal'
   return { x: within(focal.x + x, 0, 1), y: within(focal.y + y, 0, 1) };
 }
 
-/** The crop as it is now, its own or that of the focal point. */
+/** The current crop, individual or from the focal point. */
 export function cropOf(picture: FramedPicture, ratio: CroppedRatio): OwnCrop {
   const { left, top, width } = cropRectangle(picture, ratio);
   return { left, top, width };
@@ -31,7 +31,10 @@ export function movedCrop(picture: FramedPicture, ratio: CroppedRatio, { x, y }:
   };
 }
 
-/** Around its centre. @param share Of the largest crop of that ratio. */
+/**
+ * A crop resized around its centre.
+ * @param share of the largest crop of that ratio
+ */
 export function sizedCrop(picture: FramedPicture, ratio: CroppedRatio, share: number): OwnCrop {
   const before = cropRectangle(picture, ratio);
   const width = Math.round(largestWidth(picture, ratio) * within(share, smallestShare, 1));
@@ -44,12 +47,12 @@ export function sizedCrop(picture: FramedPicture, ratio: CroppedRatio, share: nu
   };
 }
 
-/** Of the largest crop of that ratio. */
+/** The width of a crop as a share of the largest crop of that ratio. */
 export function shareOf(picture: FramedPicture, ratio: CroppedRatio): number {
   return cropRectangle(picture, ratio).width / largestWidth(picture, ratio);
 }
 
-/** Smaller ones would show single pixels. */
+/** Smaller crops would show single pixels. */
 export const smallestShare = 0.1;
 
 function largestWidth({ width, height }: FramedPicture, ratio: CroppedRatio): number {
