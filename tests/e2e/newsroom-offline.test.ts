@@ -30,6 +30,35 @@ async function cutOff(context: BrowserContext): Promise<() => void> {
   };
 }
 
+type StoredWriting = { waiting: number; at: Date };
+
+/** Unsent changes of each stored story of the signed-in member; `makeOld` sets the time of the last change. */
+const unsentIn = (page: Page): Promise<number[]> => page.evaluate(readWritings, 0);
+const makeOld = (page: Page, days: number): Promise<number[]> => page.evaluate(readWritings, days);
+
+/** Runs in the browser. */
+async function readWritings(daysAgo: number): Promise<number[]> {
+  const { id } = JSON.parse(localStorage.getItem('newsroom-me') ?? '{}');
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(`newsroom-${id}`);
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => {
+      const work = opening.result.transaction('writings', 'readwrite');
+      const reading = work.objectStore('writings').getAll();
+      reading.onsuccess = () => {
+        const rows: StoredWriting[] = reading.result;
+        if (daysAgo > 0)
+          for (const row of rows)
+            work.objectStore('writings').put({ ...row, at: new Date(Date.now() - daysAgo * 86_400_000) });
+        work.oncomplete = () => {
+          opening.result.close();
+          resolve(rows.map(({ waiting }) => waiting));
+        };
+      };
+    };
+  });
+}
+
 test('says nothing before the first key, then how it stands [SAVE-01]', async ({ page }) => {
   await acceptInvitation(page, 'allapot@example.com');
   await newStory(page, 'Állapot');
@@ -92,6 +121,31 @@ test('a tab that is killed: another one opens what it had written and not sent [
   const call = new URL(address).pathname.replace('/szerkesztoseg/cikk', '/api/newsroom/stories');
   const stored = async () => (await other.request.get(call)).text();
   await expect.poll(stored).toContain('Összeomlás előtt');
+});
+
+test('a tab that was open for weeks still stores on the device what it writes [SAVE-01]', async ({
+  page,
+}) => {
+  await acceptInvitation(page, 'hetekig@example.com');
+  await newStory(page, 'Hetekig nyitva');
+  await textOf(page).getByText('Hetekig nyitva').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(',');
+  await saved(page);
+  await expect.poll(() => unsentIn(page)).toEqual([0]);
+  await makeOld(page, 30);
+  const context = page.context();
+  const other = await context.newPage();
+  await other.goto(home);
+  await expect(other.getByRole('link', { name: 'Hetekig nyitva' })).toBeVisible();
+  await other.close();
+  await typeOffline(page, 'Hetekig nyitva,', ' tovább');
+  const address = page.url();
+  await page.goto('chrome://crash').catch(() => undefined);
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(textOf(again)).toContainText('Hetekig nyitva, tovább');
 });
 
 test('a doubled tab writes as somebody else, and loses nothing [SAVE-01]', async ({ page }) => {

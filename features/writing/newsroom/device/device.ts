@@ -100,7 +100,9 @@ export class Device {
     for (const story of gone)
       for (const { client } of await this.database.getAll('writings', writingsOf(story)))
         await this.remove({ story, client });
-    for (const story of stale) await this.#removeConfirmed(story);
+    for (const story of stale)
+      for (const row of await this.database.getAll('writings', writingsOf(story)))
+        await this.#removeConfirmed(row);
     const stories = [...gone, ...stale];
     if (stories.length > 0)
       for (const { path } of await this.database.getAll('answers')) {
@@ -161,19 +163,19 @@ export class Device {
 
   async forgetOld(now: Date): Promise<void> {
     const oldest = now.getTime() - keptMs;
-    for (const { story, client, waiting, at } of await this.database.getAll('writings'))
-      if (waiting === 0 && at.getTime() < oldest) await this.remove({ story, client });
+    for (const row of await this.database.getAll('writings'))
+      if (row.at.getTime() < oldest) await this.#removeConfirmed(row);
     for (const { path, at } of await this.database.getAll('answers'))
       if (at.getTime() < oldest) await this.forgetAnswer(path);
   }
 
-  /** Deletes data of closed tabs without unsent changes; open tabs still use theirs. */
-  async #removeConfirmed(story: number): Promise<void> {
-    for (const { client, waiting } of await this.database.getAll('writings', writingsOf(story))) {
-      const release = waiting === 0 ? await holdLock(this.#lockOf(client)) : null;
-      if (release) await this.remove({ story, client });
-      release?.();
-    }
+  /** Deletes the data of a closed tab, unless it has unsent changes; an open tab still uses its own. */
+  async #removeConfirmed({ story, client }: WritingRow): Promise<void> {
+    const release = await holdLock(this.#lockOf(client));
+    if (release === null) return;
+    const row = await this.database.get('writings', [story, client]);
+    if (row?.waiting === 0) await this.remove({ story, client });
+    release();
   }
 
   /** Read in one transaction; undefined when another tab has taken over the data meanwhile. */
