@@ -34,6 +34,31 @@ describe('a passage that is taken down', () => {
     ]);
   });
 
+  it.each([
+    ['accents that are characters of their own', 'Kovács Béla titkos tanú'.normalize('NFD')],
+    ['soft hyphens', 'Ko\u00ADvács Béla tit\u00ADkos tanú'],
+    ['entities by number', 'Kovács&#160;Béla&#xA0;titkos tanú'],
+  ])('is recognised and cut out with %s', (_, written) => {
+    expect(hasPassage(`Ő ${written} volt`, hashedPassage(passage))).toBe(true);
+    expect(withoutPassage(`Ő ${written} volt`, passage)).toBe('Ő  volt');
+    const nodes = [`Ő ${written.slice(0, 9)}`, `${written.slice(9)} volt`].map((text) => ({
+      type: 'text',
+      text,
+    }));
+    expect(withoutPassage(nodes, passage)).toEqual([
+      { type: 'text', text: 'Ő ' },
+      { type: 'text', text: ' volt' },
+    ]);
+  });
+
+  it('leaves texts without it as they are', () => {
+    const written = 'Kovácsné Béla'.normalize('NFD');
+    expect(withoutPassage({ title: written, nodes: [{ type: 'text', text: written }] }, passage)).toEqual({
+      title: written,
+      nodes: [{ type: 'text', text: written }],
+    });
+  });
+
   it('is recognised by its hash, whatever stands between its words', () => {
     const hashed = hashedPassage(passage);
     expect(JSON.stringify(hashed)).not.toContain('ács');
