@@ -55,20 +55,13 @@ export function ActBar({ story, connection }: ActBarProps) {
   const [first, ...others] = possible;
   // Members who may withdraw stories may send notifications about them.
   const canNotify = story.publicState === 'public' && possible.includes('withdraw');
+  const more = [
+    ...others.map((act) => ({ id: act, label: words.acts[act], onPress: () => choose(act) })),
+    ...(canNotify ? [{ id: 'notify', label: words.notify, onPress: () => goTo(`/ertesitesek/${id}`) }] : []),
+  ];
   return (
     <>
-      {others.length > 0 && (
-        <Menu
-          name={words.more}
-          button={<span aria-hidden="true">⋯</span>}
-          items={[
-            ...others.map((act) => ({ id: act, label: words.acts[act], onPress: () => choose(act) })),
-            ...(canNotify
-              ? [{ id: 'notify', label: words.notify, onPress: () => goTo(`/ertesitesek/${id}`) }]
-              : []),
-          ]}
-        />
-      )}
+      {more.length > 0 && <Menu name={words.more} button={<span aria-hidden="true">⋯</span>} items={more} />}
       {first && (
         <ActionButton kind={actTraits[first].isDanger ? 'danger' : 'primary'} onPress={() => choose(first)}>
           {words.acts[first]}

@@ -99,6 +99,8 @@ async function addOne(
     if (upload.isPaused) sign?.wait(words.paused);
     return [];
   }
+  // Cancelled between the answer and this line: its placeholder is gone.
+  if (signal.aborted && !upload.isPaused) return [];
   if (sent.kind === 'failed' && isKept) {
     sign?.wait(sent.why);
     tell({ text: words.failed(picture.name, sent.why), kind: 'failed' });
