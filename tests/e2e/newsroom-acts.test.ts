@@ -1,11 +1,13 @@
 /** From draft to public and back: undone, repaired, planned, withdrawn on a telephone, and in the bin. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { ofAttempt } from './attempt.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
 import { act, choose, newStory, saved, textOf } from './writing-steps.ts';
 
-async function readyStory(page: Page, title: string, paragraph: string): Promise<void> {
+async function readyStory(page: Page, name: string, paragraph: string): Promise<void> {
+  const title = ofAttempt(name);
   await newStory(page, title);
   await textOf(page).getByText(title).click();
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Enter');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FileChooser, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accessibilityFaults } from './accessibility.ts';
+import { ofAttempt } from './attempt.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
 import { act, choose, giveFiles, intoText, newStory, saved, textOf } from './writing-steps.ts';
@@ -42,9 +43,10 @@ async function find(page: Page, words: string, option: RegExp): Promise<void> {
 
 test('of text are made by the keyboard, published and read [EDIT-05] [EDIT-04]', async ({ page }) => {
   await acceptInvitation(page, 'blokk@example.com', 'editor');
-  await newStory(page, 'Minden szövegblokk');
+  const title = ofAttempt('Minden szövegblokk');
+  await newStory(page, title);
   const text = textOf(page);
-  await intoText(page, 'Minden szövegblokk');
+  await intoText(page, title);
   const { keyboard } = page;
   await keyboard.type('## Népesség');
   await keyboard.press('Enter');
@@ -99,7 +101,7 @@ test('of text are made by the keyboard, published and read [EDIT-05] [EDIT-04]',
   await page.setViewportSize({ width: 1280, height: 800 });
   await saved(page);
 
-  const read = await publish(page, 'Minden szövegblokk');
+  const read = await publish(page, title);
   await expect(read.getByRole('heading', { name: 'Népesség', level: 2 })).toBeVisible();
   await expect(read.getByRole('listitem').filter({ hasText: 'belső' }).first()).toBeVisible();
   await expect(read.getByText('Ez az idézet.')).toBeVisible();
@@ -115,9 +117,10 @@ test('of files and of what is ours are made by the keyboard, published and read 
   page,
 }) => {
   await acceptInvitation(page, 'fajlok@example.com', 'editor');
-  await newStory(page, 'Minden csatolt blokk');
+  const title = ofAttempt('Minden csatolt blokk');
+  await newStory(page, title);
   const text = textOf(page);
-  await intoText(page, 'Minden csatolt blokk');
+  await intoText(page, title);
   const { keyboard } = page;
   await block(page, 'beá', 'Beágyazás');
   await keyboard.type('https://youtu.be/dQw4w9WgXcQ?si=nyomkoveto');
@@ -173,7 +176,7 @@ test('of files and of what is ours are made by the keyboard, published and read 
   await saved(page);
   expect(await accessibilityFaults(page)).toEqual([]);
 
-  const read = await publish(page, 'Minden csatolt blokk');
+  const read = await publish(page, title);
   await expect(read.getByText('A videó címe').first()).toBeVisible();
   await expect(read.getByText('Kapcsolódó cikk').first()).toBeVisible();
   await expect(read.getByRole('link', { name: 'Éves jelentés' })).toHaveAttribute(

@@ -9,7 +9,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme });
 
-    test('every crop follows the focal point, and one may be its own [PIC-03]', async ({ page }) => {
+    test('every crop follows the focal point, and one may be its own [PIC-03]', async ({ page }, {
+      retry,
+    }) => {
       await acceptInvitation(page, `kivag-${colorScheme}@example.com`, 'editor');
       await newStory(page, 'Kivágott kép');
       const text = textOf(page);
@@ -21,7 +23,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         'true',
       );
       await page.keyboard.press('Enter');
-      const background = colorScheme === 'light' ? 'peru' : 'plum';
+      // A picture of its own: the archive knows the framing of equal files.
+      const background = { r: colorScheme === 'light' ? 200 : 60, g: 120, b: 10 * retry };
       const create = { width: 900, height: 600, channels: 3, background } as const;
       const buffer = await sharp({ create }).jpeg().toBuffer();
       await page

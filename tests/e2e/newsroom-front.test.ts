@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
 import { at, sites } from './addresses.ts';
+import { ofAttempt } from './attempt.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
 import { button, checkOnTelephone, dialogOf, telephone } from './telephone-steps.ts';
@@ -189,7 +190,7 @@ for (const [colorScheme, width] of [
         await page.getByRole('option', { name: 'Rendkívüli hír' }).waitFor();
         await page.keyboard.press('Enter');
       } else await page.getByRole('button', { name: 'Rendkívüli hír' }).click();
-      const title = `Leállt a metró ${width}`;
+      const title = ofAttempt(`Leállt a metró ${width}`);
       await dialog.getByLabel('Cím', { exact: true }).fill(title);
       await dialog.getByLabel('Egy mondat').fill('Pótlóbusz jár.');
       await dialog.getByRole('button', { name: 'Megnézem, mi megy ki' }).click();

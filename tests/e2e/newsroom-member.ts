@@ -1,5 +1,6 @@
 /** A member of the newsroom in the browser, signed in by the invitation. */
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { ofAttempt } from './attempt.ts';
 import { invitationsVariable } from './global-setup.ts';
 
 export const signInPath = '/szerkesztoseg/belepes';
@@ -27,10 +28,4 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail-cím').fill(ofAttempt(email));
   await page.getByLabel('Jelszó').fill(memberPassword);
   await page.getByRole('button', { name: 'Belépés', exact: true }).click();
-}
-
-/** A second attempt of a test has members of its own. */
-export function ofAttempt(address: string): string {
-  const { retry } = test.info();
-  return retry === 0 ? address : `${retry}-${address}`;
 }

@@ -1,6 +1,7 @@
 /** Notes about a story, in two browsers, and what its people are told. */
 import type { Browser, Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { ofAttempt } from './attempt.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
 import { act, intoText, newStory, saved, textOf } from './writing-steps.ts';
@@ -42,8 +43,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       noticed,
     }) => {
       await acceptInvitation(page, `jegyzet-${colorScheme}@example.com`, 'editor');
-      await newStory(page, `Megbeszélik ${colorScheme}`);
-      await intoText(page, `Megbeszélik ${colorScheme}`);
+      const title = ofAttempt(`Megbeszélik ${colorScheme}`);
+      await newStory(page, title);
+      await intoText(page, title);
       await page.keyboard.type('Hídavató lesz a városban.');
       await saved(page);
       const other = await colleague(browser, `kollega-${colorScheme}@example.com`, page.url());
@@ -114,7 +116,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('the bell says what concerns a person, in every tab at once', async ({ page, browser, noticed }) => {
-      const title = `Szólnak ${colorScheme}`;
+      const title = ofAttempt(`Szólnak ${colorScheme}`);
       await acceptInvitation(page, `szolnak-${colorScheme}@example.com`, 'editor');
       await newStory(page, title);
       await intoText(page, title);

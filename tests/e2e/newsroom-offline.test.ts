@@ -4,8 +4,9 @@
  */
 import type { BrowserContext, Page } from '@playwright/test';
 import { runLapzarta } from '../lapzarta-process.ts';
+import { ofAttempt } from './attempt.ts';
 import { dataVariable } from './global-setup.ts';
-import { acceptInvitation, ofAttempt, signIn } from './newsroom-member.ts';
+import { acceptInvitation, signIn } from './newsroom-member.ts';
 import { expect, test, untilWorkerActive } from './offline-test.ts';
 import { newStory, saved, textOf } from './writing-steps.ts';
 

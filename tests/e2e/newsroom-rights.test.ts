@@ -1,5 +1,6 @@
 /** Rights of roles in the application: assigning, sponsored fields, new addresses. */
 import { accessibilityFaults } from './accessibility.ts';
+import { ofAttempt } from './attempt.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
 import { act, choose, newStory, saved } from './writing-steps.ts';
@@ -11,9 +12,9 @@ for (const colorScheme of ['light', 'dark'] as const)
     test('a story is assigned, sponsored, and gets a new address [ACT-01] [ACT-09]', async ({
       page,
       browser,
-    }, { retry }) => {
-      const title = `Kertek ${colorScheme}`;
-      const slug = `uj-kertek-${colorScheme}-${retry}`;
+    }) => {
+      const title = ofAttempt(`Kertek ${colorScheme}`);
+      const slug = ofAttempt(`uj-kertek-${colorScheme}`);
       await acceptInvitation(page, `oszto-${colorScheme}@example.com`, 'editor');
       await newStory(page, title);
       await choose(page, 'Rovat', 'belf', 'Belföld');
@@ -34,7 +35,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await acceptInvitation(operator, `hirdeto-${colorScheme}@example.com`, 'ad-operator');
       await operator.goto('/szerkesztoseg/?tabla=drafts');
       await expect(operator.getByRole('button', { name: 'Új cikk' })).toHaveCount(0);
-      await operator.getByRole('link', { name: title }).click();
+      await operator.getByRole('link', { name: title, exact: true }).click();
       await expect(operator.getByText('A szöveget Ön csak olvashatja', { exact: false })).toBeVisible();
       const leadsTo = operator.getByLabel('A fizetett kártya hová vezet');
       await leadsTo.fill('https://kert.example/');
