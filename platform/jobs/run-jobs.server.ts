@@ -57,7 +57,7 @@ export function createJobRunner<DB>({ db, clock, log, schedule: timetable }: Job
 
   /** `stop` waits for it. */
   function tracked<Value>(doing: Promise<Value>): Promise<Value> {
-    const settled = doing.then(
+    const settled: Promise<boolean> = doing.then(
       () => running.delete(settled),
       () => running.delete(settled),
     );
