@@ -1,5 +1,5 @@
 /** The frame of every screen: the bar with the menu, the palette, the list of shortcuts. */
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router';
+import { Navigate, Outlet, useLocation, useMatches } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import {
   type NewsroomCommand,
@@ -71,10 +71,11 @@ export function Frame() {
 /** Redirects members without the right to boards from `/szerkesztoseg/` to their first screen. */
 function OpenScreen() {
   const { language, me } = useNewsroom();
-  const { pathname } = useLocation();
+  // The location changes before the shown screen: the boards would be requested meanwhile.
+  const shown = useMatches().at(-1)?.fullPath;
   const named = namedScreens({ me, language });
   const [first] = named;
-  if (pathname === '/' && first && named.every(({ path }) => path !== '/'))
+  if (shown === '/' && first && named.every(({ path }) => path !== '/'))
     return <Navigate to={first.path} replace />;
   return <Outlet />;
 }
