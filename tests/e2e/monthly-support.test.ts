@@ -52,7 +52,7 @@ const ledger = z.object({ subscriptions: z.array(z.object({ id: z.string(), amou
 /** Stripe charges by itself, and says so. */
 async function chargedByStripe({ page, origin, amount }: Charged): Promise<void> {
   const { subscriptions } = ledger.parse(await (await page.request.get(`${origin}/stripe/ledger`)).json());
-  const subscription = subscriptions.find((one) => one.amount === amount * 100)?.id;
+  const subscription = subscriptions.findLast((one) => one.amount === amount * 100)?.id;
   const bill = await page.request.post(`${origin}/stripe/bill`, {
     data: JSON.stringify({ subscription, outcome: 'failed' }),
   });

@@ -41,7 +41,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('button', { name: 'Fókuszpont: 51% balról, 50% felülről' })
         .press('Shift+ArrowUp');
       const point = dialog.getByRole('button', { name: 'Fókuszpont: 51% balról, 40% felülről' });
-      const stage = await point.locator('xpath=..').boundingBox();
+      const picture = point.locator('xpath=..');
+      // Not while the dialog still moves.
+      await picture.hover();
+      const stage = await picture.boundingBox();
       if (!stage) throw new Error('there is no picture');
       await page.mouse.move(stage.x + stage.width * 0.51, stage.y + stage.height * 0.4);
       await page.mouse.down();
