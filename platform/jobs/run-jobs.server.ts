@@ -53,17 +53,7 @@ const graceMs = (limitMs: number): number => Math.min(limitMs / 5, 10_000);
 export function createJobRunner<DB>({ db, clock, log, schedule: timetable }: JobsNeeds<DB>): JobRunner {
   const byName = new Map(timetable.map((job) => [job.name, job]));
   const stopping = new AbortController();
-  const running = new Set<Promise<unknown>>();
-
-  /** `stop` waits for it. */
-  function tracked<Value>(doing: Promise<Value>): Promise<Value> {
-    const settled: Promise<boolean> = doing.then(
-      () => running.delete(settled),
-      () => running.delete(settled),
-    );
-    running.add(settled);
-    return doing;
-  }
+  const { tracked, allSettled } = trackPromises();
 
   async function claim(names: string[]): Promise<{ job: Job; claim: Claim } | null> {
     const now = clock.now();
@@ -135,7 +125,24 @@ export function createJobRunner<DB>({ db, clock, log, schedule: timetable }: Job
     list: () => allJobs(db),
     async stop() {
       stopping.abort();
-      // A claim that was on its way starts its job, which is released at once.
+      await allSettled();
+    },
+  };
+}
+
+function trackPromises() {
+  const running = new Set<Promise<unknown>>();
+  return {
+    tracked<Value>(doing: Promise<Value>): Promise<Value> {
+      const settled: Promise<boolean> = doing.then(
+        () => running.delete(settled),
+        () => running.delete(settled),
+      );
+      running.add(settled);
+      return doing;
+    },
+    /** Waits also for what is tracked meanwhile: a claim on its way starts its job, which is then released. */
+    async allSettled(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },
   };

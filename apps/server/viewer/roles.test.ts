@@ -1,7 +1,4 @@
-/**
- * Access by role: every call that needs a sign-in, every page for one person, and the forms of both. A new
- * one has to be added here.
- */
+/** Access by role: every call and page that needs a sign-in, and their forms. New ones have to be added here. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Role, roles } from '#features/sites/public.ts';
 import { bearerWith, cookieWith, forgedToken, inventMember, inventReader } from '#tests/accounts.ts';

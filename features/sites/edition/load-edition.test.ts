@@ -43,9 +43,9 @@ async function faults(): Promise<string> {
 
 describe('an edition that says nothing about consent', () => {
   it('has mode none: nobody is asked, and nothing that needs consent is loaded [S18]', async () => {
-    expect((await loadTestEdition(folder)).settings['consent']).toMatchObject({ mode: 'own' });
+    expect((await loadTestEdition(folder)).settings.consent).toMatchObject({ mode: 'own' });
     await change('edition.yaml', /^consent: .*\n/m, '');
-    expect((await loadTestEdition(folder)).settings['consent']).toEqual({ mode: 'none', policyVersion: '1' });
+    expect((await loadTestEdition(folder)).settings.consent).toEqual({ mode: 'none', policyVersion: '1' });
   });
 });
 
