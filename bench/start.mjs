@@ -20,7 +20,9 @@ await main(async () => {
   await ensureInstalled(process.stdout);
   await ensureBuilt(process.stdout);
   const wanted = process.argv.slice(2);
-  const needsBrowser = ['lighthouse', 'interaction'].some((name) => wanted.includes(name));
+  const needsBrowser = ['lighthouse', 'interaction', 'slots', 'writing', 'editor'].some((name) =>
+    wanted.includes(name),
+  );
   const browser = needsBrowser ? { LAPZARTA_CHROMIUM: (await ensureBrowser()) ?? '' } : {};
   const program = [...nodeFlags, ...serveFlags, 'bench/run.ts', ...wanted];
   // The bench receives Ctrl+C itself and cleans up; this process waits for it.
