@@ -44,6 +44,12 @@ const users: readonly InventedUser[] = [
     email: 'szilvia@lapzarta.example',
     email_verified: false,
   },
+  {
+    sub: '110000000000000000004',
+    name: 'Olvasó Ottó',
+    email: 'otto@level.example',
+    email_verified: true,
+  },
 ];
 
 /** An authorisation code's data, until it is exchanged. */

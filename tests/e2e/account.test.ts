@@ -97,15 +97,17 @@ for (const javaScriptEnabled of [true, false])
 // Google's page is a stranger's for the strict test.
 base('the reader links an account at Google, and signs in with it [AUTH-03]', async ({ page }) => {
   const email = ofAttempt('google-olvaso@example.com');
+  // A first attempt may have linked the former to its own account.
+  const person = test.info().retry === 0 ? 'Olvasó Olga' : 'Olvasó Ottó';
   await signInByMail(page, email);
   await page.goto('/tamogatas/biztonsag');
   await page.getByRole('button', { name: 'Összekapcsolom' }).click();
-  await page.getByRole('link', { name: 'Olvasó Olga' }).click();
+  await page.getByRole('link', { name: person }).click();
   await expect(page.getByText('Összekapcsolta a Google-fiókját.')).toBeVisible();
   await page.context().clearCookies();
   await page.goto('/tamogatas/profil');
   await page.getByRole('button', { name: 'Belépés Google-fiókkal' }).click();
-  await page.getByRole('link', { name: 'Olvasó Olga' }).click();
+  await page.getByRole('link', { name: person }).click();
   await expect(page).toHaveURL('/tamogatas/profil');
   await expect(page.getByText(email)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 /** Support: a reader pays once at a gateway of another origin, and sees the thanks or what failed. */
 import type { Page } from '@playwright/test';
 import { accessibilityFaults } from './accessibility.ts';
+import { ofAttempt } from './attempt.ts';
 import { signInByMail } from './sign-in-steps.ts';
 import { expect, test } from './strict-test.ts';
 
@@ -92,7 +93,7 @@ test.describe('a monthly supporter who is signed in', () => {
   test.use({ otherOrigin: /^http:\/\/127\.0\.0\.1:\d+\// });
 
   test('is thanked on every page, and asked no more', async ({ page }) => {
-    const email = 'megkoszonve@example.hu';
+    const email = ofAttempt('megkoszonve@example.hu');
     await page.goto('/tamogatas?gyakorisag=havi&penznem=HUF', untilParsed);
     await page.getByText('Barion', { exact: true }).click();
     await page.getByLabel('E-mail-cím').fill(email);
