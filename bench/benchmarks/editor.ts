@@ -1,6 +1,7 @@
 /**
  * Typing in a story of 200 blocks, with the processor four times slower, against a bare `contenteditable` with the same
- * text in the same browser [EDIT-12]: the work of a key, and the time until it is painted.
+ * text in the same browser [EDIT-12]: the work that the editor adds to a key, and the time until it is painted. The
+ * browser's own work, layout included, takes longer than the target for the editor's.
  * `npm run bench -- editor`
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -35,7 +36,11 @@ export const editor: Benchmark = {
       log(`${keys} keys in a story of 200 blocks, processor ${slowdown} times slower`);
       const ours = await typed(page);
       const bare = await typed(await barePage(page));
-      return [figure('work of a key', ours.work, bare.work, 12), paintFigure(ours.paint, bare.paint)];
+      return [
+        workFigure(ours.work, bare.work, 50),
+        { ...workFigure(ours.work, bare.work, 95), target: { atMost: 12 } },
+        paintFigure(ours.paint, bare.paint),
+      ];
     } finally {
       await browser.close();
       await server.stop();
@@ -90,13 +95,12 @@ async function typed(page: Page): Promise<KeyTimes> {
   return found;
 }
 
-function figure(name: string, ours: number[], bare: number[], atMost: number): Figure {
+function workFigure(ours: number[], bare: number[], percent: number): Figure {
   return {
-    name: `${name}, p95`,
-    value: percentile(ours, 95),
+    name: `work of a key beyond a bare contenteditable’s, p${percent}`,
+    value: percentile(ours, percent) - percentile(bare, percent),
     unit: 'ms',
-    target: { atMost },
-    yardstick: { name: 'in a bare contenteditable', value: percentile(bare, 95), unit: 'ms' },
+    yardstick: { name: 'in a bare contenteditable', value: percentile(bare, percent), unit: 'ms' },
   };
 }
 

@@ -2,14 +2,14 @@ import { type FailureReason, type Newsroom, useNewsroom, zoneOf } from '#feature
 import { clockTime } from '#platform/time/hungarian-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { StoryConnection, StoryStatus } from './connection/story-connection.ts';
-import { useOfConnection } from './connection/use-of-connection.ts';
+import { useLateOfConnection } from './connection/use-of-connection.ts';
 import styles from './StatusLine.module.css';
 import { storyWords } from './story-words.ts';
 
 /** Whether changes are saved, in words and with the time [SAVE-01]. */
 export function StatusLine({ connection }: { connection: StoryConnection }) {
   const newsroom = useNewsroom();
-  const status = useOfConnection(connection, ({ status: now }) => now);
+  const status = useLateOfConnection(connection, ({ status: now }) => now, { isUrgent: isLessSafe });
   const isCalm = status.kind !== 'waiting' && status.kind !== 'refused';
   return (
     <>
@@ -20,6 +20,11 @@ export function StatusLine({ connection }: { connection: StoryConnection }) {
       </p>
     </>
   );
+}
+
+/** While somebody types, saved and unsaved take turns; only a fall back from saved is shown at once. */
+function isLessSafe({ kind }: StoryStatus, shown: StoryStatus): boolean {
+  return kind !== shown.kind && kind !== 'saved';
 }
 
 function statusText(status: StoryStatus, newsroom: Pick<Newsroom, 'language' | 'sites'>): string {

@@ -1,6 +1,6 @@
 /** `/cikk/{id}`: a story with its text, its fields and its acts. */
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import {
   failureOf,
   failureText,
@@ -137,18 +137,18 @@ function OpenedStory({ story }: { story: OpenStory }) {
 
 /** Sets the window's title to that of the story: several stories may be open in tabs. */
 function useTitle(connection: StoryConnection | null, untitled: string): void {
-  const [title, setTitle] = useState('');
   useEffect(() => {
     if (connection === null) return undefined;
-    const read = () => setTitle(connection.state.doc.firstChild?.textContent ?? '');
-    read();
-    return connection.subscribe(read);
-  }, [connection]);
-  useEffect(() => {
     const before = document.title;
-    document.title = title === '' ? untitled : title;
+    const show = () => {
+      const title = connection.state.doc.firstChild?.textContent || untitled;
+      if (document.title !== title) document.title = title;
+    };
+    show();
+    const stop = connection.subscribe(show);
     return () => {
+      stop();
       document.title = before;
     };
-  }, [title, untitled]);
+  }, [connection, untitled]);
 }

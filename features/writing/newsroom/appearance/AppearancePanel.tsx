@@ -18,7 +18,7 @@ import { useNewsroom, zoneOf } from '#features/kit/public.newsroom.ts';
 import { numberText } from '#platform/text/number-text.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { StoryConnection } from '../connection/story-connection.ts';
-import { useOfConnection } from '../connection/use-of-connection.ts';
+import { useLateOfConnection } from '../connection/use-of-connection.ts';
 import panel from '../fields/FieldsPanel.module.css';
 import styles from './AppearancePanel.module.css';
 import { appearanceWords } from './appearance-words.ts';
@@ -43,8 +43,8 @@ const cardNames = ['lead', 'large', 'feature', 'medium', 'row', 'small', 'line']
 export function AppearancePanel({ connection }: { connection: StoryConnection }) {
   const { language, sites } = useNewsroom();
   const words = appearanceWords[language];
-  // Deferred, so that typing has priority.
-  const doc = useDeferredValue(useOfConnection(connection, ({ state }) => state.doc));
+  // Deferred as well, so that typing has priority.
+  const doc = useDeferredValue(useLateOfConnection(connection, ({ state }) => state.doc));
   const story = shownStory(doc, countWords);
   const card = useCard(story);
   const place: CardContext = { timeZone: zoneOf({ sites }, story.site), language: story.language };

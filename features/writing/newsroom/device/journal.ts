@@ -18,7 +18,7 @@ export interface JournalNeeds {
   writer: StoryWriter;
 }
 
-/** Maximum age of the stored document compared with the confirmed one. */
+/** Time after which a stored document that is older than the confirmed one is replaced. */
 const documentMs = 2_000;
 
 type OwnEntry = ReturnType<typeof byEntry>[number];
@@ -30,7 +30,6 @@ interface Base {
   document: Node;
   kept: number;
   closed: number;
-  at: number;
 }
 
 interface StoredEntry {
@@ -47,6 +46,8 @@ export class Journal {
   #running: Promise<void> | null = null;
   #following: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
+  /** Storing a long document takes longer than a key may take: a timer requests it. */
+  #isDocumentDue = false;
   #isEnded = false;
 
   constructor(needs: JournalNeeds) {
@@ -97,8 +98,8 @@ export class Journal {
       done.push(entries.delete(entriesOf(story, client)));
       if (this.#base?.document !== document)
         done.push(work.objectStore('documents').put({ story, client, document: document.toJSON() }));
-      const at = performance.now();
-      this.#base = { epoch, version, document, kept: kept.length, closed: closed.length, at };
+      this.#base = { epoch, version, document, kept: kept.length, closed: closed.length };
+      this.#isDocumentDue = false;
       this.#entries.clear();
     }
     for (const { entry, place } of this.#added(own)) done.push(entries.put({ story, client, place, entry }));
@@ -141,6 +142,7 @@ export class Journal {
   #writeLater(): void {
     this.#timer ??= setTimeout(() => {
       this.#timer = null;
+      this.#isDocumentDue = true;
       void this.write().catch(() => undefined);
     }, documentMs);
   }
@@ -162,7 +164,7 @@ export class Journal {
       base.closed === closed.length &&
       // No change of another writer arrived in between.
       base.version + confirmed === writer.version &&
-      (base.document === writer.confirmed || performance.now() - base.at < documentMs)
+      (base.document === writer.confirmed || !this.#isDocumentDue)
     );
   }
 }

@@ -1,10 +1,10 @@
-import type { Command, EditorState } from 'prosemirror-state';
+import type { Command } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { useLayoutEffect, useRef } from 'react';
 import { useNewsroom } from '#features/kit/public.newsroom.ts';
 import { Menu } from '#ui/app/Menu.tsx';
 import styles from './BlockHandle.module.css';
-import { leaveBlock, moveBlock, openBlock, removeBlock } from './block-commands.ts';
+import { leaveBlock, moveBlock, removeBlock } from './block-commands.ts';
 import { addedBlocks, type BlockRequest, requestOf } from './block-kinds.ts';
 import { blockNote } from './block-note.ts';
 import { beginDrag, endDrag } from './dragging/block-drag.ts';
@@ -13,18 +13,17 @@ import { takeBlock } from './take-block.ts';
 
 interface BlockHandleProps {
   view: EditorView;
-  state: EditorState;
+  /** Position of the block with the cursor; null when it has none. */
+  at: number | null;
   run(command: Command): void;
   onRequest(request: BlockRequest): void;
 }
 
 /** Buttons beside the block with the cursor: one adds a block below it, the other opens further actions. */
-export function BlockHandle({ view, state, run, onRequest }: BlockHandleProps) {
+export function BlockHandle({ view, at, run, onRequest }: BlockHandleProps) {
   const { language } = useNewsroom();
   const words = editorWords[language];
   const handle = useRef<HTMLDivElement>(null);
-  const open = openBlock(state);
-  const at = open?.at ?? null;
   useLayoutEffect(() => {
     const dom = at === null ? null : view.nodeDOM(at);
     const { current } = handle;
@@ -33,7 +32,7 @@ export function BlockHandle({ view, state, run, onRequest }: BlockHandleProps) {
     current.style.setProperty('--top', `${dom.getBoundingClientRect().top - frame.top}px`);
   });
   return (
-    <div ref={handle} className={styles.handle} hidden={open === null}>
+    <div ref={handle} className={styles.handle} hidden={at === null}>
       <Menu
         name={words.addBelow}
         button={<span aria-hidden="true">+</span>}

@@ -37,6 +37,7 @@ export function SelectionTools({ view, state, run, onLink, onNote }: SelectionTo
   const { marks, nodes } = schema;
   const { $from, empty } = selection;
   const takesMarks = $from.parent.inlineContent && $from.parent.type.spec.marks !== '';
+  const isIdle = empty || !takesMarks;
   const button = (mark: MarkType | undefined, name: string, face: React.ReactNode) =>
     mark && (
       <ActionButton
@@ -54,8 +55,10 @@ export function SelectionTools({ view, state, run, onLink, onNote }: SelectionTo
   const asHeading = isHeading ? nodes.paragraph : nodes.heading;
   return (
     <div
-      ref={(tools) => placeAt(tools, placeOfCursor(view), 'above')}
-      className={classNames(styles.tools, (empty || !takesMarks) && styles.idle)}
+      ref={(tools) => {
+        if (!isIdle) placeAt(tools, placeOfCursor(view), 'above');
+      }}
+      className={classNames(styles.tools, isIdle && styles.idle)}
       role="toolbar"
       aria-label={words.tools}
       onKeyDown={({ key }) => key === 'Escape' && view.focus()}

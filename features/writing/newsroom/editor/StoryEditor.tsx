@@ -1,17 +1,18 @@
 /** The editor of the story's text, in the typography of its page [EDIT-02], with tools at the cursor. */
 import 'prosemirror-view/style/prosemirror.css';
-import type { Command } from 'prosemirror-state';
+import type { Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type NewsroomCommand, useCommands, useNewsroom } from '#features/kit/public.newsroom.ts';
 import type { StoryConnection } from '../connection/story-connection.ts';
-import { useOfConnection } from '../connection/use-of-connection.ts';
+import { useLateOfConnection, useOfConnection } from '../connection/use-of-connection.ts';
 import { usePaste } from '../paste/use-paste.ts';
 import { type OpenedPicture, PictureDialogs } from '../pictures/PictureDialogs.tsx';
 import { type EditorPictures, usePictures } from '../pictures/use-pictures.ts';
 import { otherCarets } from '../presence/other-carets.ts';
 import { BlockHandle } from './BlockHandle.tsx';
 import { BlockMenu } from './BlockMenu.tsx';
+import { openBlock } from './block-commands.ts';
 import { giveKeys } from './block-keys.ts';
 import { type BlockRequest, isOfFiles, requestOf } from './block-kinds.ts';
 import { editorWords } from './editor-words.ts';
@@ -41,7 +42,9 @@ interface StoryEditorProps {
 export function StoryEditor({ connection, isEditable, onNote }: StoryEditorProps) {
   const { language } = useNewsroom();
   const words = editorWords[language];
-  const state = useOfConnection(connection, ({ state: now }) => now);
+  const state = useLateOfConnection(connection, ({ state: now }) => now, { isUrgent: hasSelection });
+  const block = useOfConnection(connection, ({ state: now }) => openBlock(now)?.at ?? null);
+  const query = useOfConnection(connection, ({ state: now }) => slashQuery(now));
   const place = useRef<HTMLDivElement>(null);
   /** Key handler of the open menu, which gets keys before the text does. */
   const menuKeys = useRef<((event: KeyboardEvent) => boolean) | null>(null);
@@ -54,7 +57,6 @@ export function StoryEditor({ connection, isEditable, onNote }: StoryEditorProps
   const [requested, setRequested] = useState<Requested | null>(null);
   const edit = useBlockEditing({ connection, files, onRequest: setRequested });
   const [closedSlash, setClosedSlash] = useState<string | null>(null);
-  const query = slashQuery(state);
   useLinkMarks(view, state.doc);
   const run = (command: Command) => {
     command(connection.state, (transaction) => connection.dispatch(giveKeys(transaction)));
@@ -81,7 +83,7 @@ export function StoryEditor({ connection, isEditable, onNote }: StoryEditorProps
       {view && <ShownBlocks shown={shown} edit={isEditable ? edit : undefined} />}
       {view && isEditable && (
         <>
-          <BlockHandle view={view} state={state} run={run} onRequest={request} />
+          <BlockHandle view={view} at={block} run={run} onRequest={request} />
           <TableTools view={view} state={state} run={run} />
           <SelectionTools view={view} state={state} run={run} onLink={openLink} onNote={onNote} />
           {query !== null && query !== closedSlash && (
@@ -113,6 +115,11 @@ export function StoryEditor({ connection, isEditable, onNote }: StoryEditorProps
       <PictureDialogs opened={opened} pictures={pictures} onClose={() => setOpened(null)} />
     </div>
   );
+}
+
+/** The tools are shown at a selection at once, and leave with it. */
+function hasSelection(state: EditorState, shown: EditorState): boolean {
+  return !state.selection.empty || !shown.selection.empty;
 }
 
 interface ViewNeeds extends Omit<StoryEditorProps, 'onNote'> {

@@ -2,7 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import { useAddressQuery } from '#features/kit/public.newsroom.ts';
 import type { StoryConnection } from '../connection/story-connection.ts';
-import { useOfConnection } from '../connection/use-of-connection.ts';
+import { useLateOfConnection } from '../connection/use-of-connection.ts';
 import type { Threads } from './thread-calls.ts';
 import { changePlaces, type GivenPlaces, placesIn } from './thread-places.ts';
 import { threadsPanel } from './threads-panel-address.ts';
@@ -20,9 +20,9 @@ const pauseMs = 1_000;
 export function ThreadMarks({ story, connection, data }: ThreadMarksProps) {
   const read = useReadThreads(story);
   const given = useMemo(() => data && givenOf(data), [data]);
-  const epoch = useOfConnection(connection, (one) => one.epoch);
-  const version = useOfConnection(connection, (one) => one.version);
-  const places = useOfConnection(connection, ({ state }) => placesIn(state));
+  const epoch = useLateOfConnection(connection, (one) => one.epoch);
+  const version = useLateOfConnection(connection, (one) => one.version);
+  const places = useLateOfConnection(connection, ({ state }) => placesIn(state));
   const isOfEpoch = data?.epoch === epoch;
   useEffect(() => {
     if (given && isOfEpoch && places.given !== given)
