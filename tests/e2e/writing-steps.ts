@@ -13,7 +13,8 @@ export async function newStory(page: Page, title: string): Promise<void> {
 }
 
 export const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk szövege' });
-export const saved = (page: Page) => expect(page.getByText(/^Mentve \d+:\d\d$/)).toBeVisible();
+export const saved = (page: Page, options?: { timeout: number }) =>
+  expect(page.getByText(/^Mentve \d+:\d\d$/)).toBeVisible(options);
 
 /** Moves the caret from the title to the first paragraph. */
 export async function intoText(page: Page, title: string): Promise<void> {
