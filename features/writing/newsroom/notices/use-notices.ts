@@ -1,5 +1,5 @@
 /** The member's current notices, in sync between tabs. */
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { type Call, failureText, resultOf, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { liveConnection } from '../connection/live-connection.ts';
@@ -19,7 +19,9 @@ export function useNotices(): Notices | undefined {
   useEffect(
     () =>
       liveConnection.follow(`member:${me.id}`, {
-        changed: () => void queries.invalidateQueries({ queryKey }),
+        changed: () => {
+          if (!isChanging(queries)) void queries.invalidateQueries({ queryKey });
+        },
       }),
     [me.id, queries],
   );
@@ -30,14 +32,26 @@ export function useNotices(): Notices | undefined {
 export function useChangeNotices(): (call: Call<unknown>, change: (before: Notices) => Notices) => void {
   const { send, tell, language } = useNewsroom();
   const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationKey: queryKey,
+    mutationFn: (call: Call<unknown>) => send(call),
+    onSuccess: (answer) => {
+      if (answer.kind === 'failure') tell({ text: failureText(answer.failure, language), kind: 'failed' });
+    },
+    onSettled: () => (isChanging(queries, 1) ? undefined : queries.invalidateQueries({ queryKey })),
+  });
   return useCallback(
     (call, change) => {
+      // An answer that is on its way is older than the change.
+      void queries.cancelQueries({ queryKey });
       queries.setQueryData<Notices>(queryKey, (before) => before && change(before));
-      void send(call).then((answer) => {
-        if (answer.kind === 'failure') tell({ text: failureText(answer.failure, language), kind: 'failed' });
-        return queries.invalidateQueries({ queryKey });
-      });
+      mutate(call);
     },
-    [send, tell, language, queries],
+    [queries, mutate],
   );
+}
+
+/** Whether more changes than these are being sent; the last one reloads the notices. */
+function isChanging(queries: QueryClient, besides = 0): boolean {
+  return queries.isMutating({ mutationKey: queryKey }) > besides;
 }
