@@ -1,6 +1,7 @@
 /** The notes of a story beside its text, on a narrow screen above it [REV-03]. */
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { resultOf, useAddressQuery, useNewsroom } from '#features/kit/public.newsroom.ts';
 import { ActionButton } from '#ui/app/ActionButton.tsx';
 import { ModalDialog } from '#ui/app/ModalDialog.tsx';
@@ -109,21 +110,32 @@ function Frame({ title, onClose, children }: FrameProps) {
       {words.close}
     </ActionButton>
   );
-  if (!useIsWide())
-    return (
-      <ModalDialog title={title} onClose={onClose}>
-        {children}
-        {close}
-      </ModalDialog>
-    );
+  const isWide = useIsWide();
+  // Children are not mounted again, without what is typed in them, when the width changes.
+  const [content] = useState(() => {
+    const made = document.createElement('div');
+    made.className = styles.content ?? '';
+    return made;
+  });
+  const takeContent = useCallback((place: HTMLElement | null) => place?.append(content), [content]);
   return (
-    <aside className={styles.panel} aria-label={title}>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{title}</h2>
-        {close}
-      </header>
-      {children}
-    </aside>
+    <>
+      {isWide ? (
+        <aside className={styles.panel} aria-label={title}>
+          <header className={styles.head}>
+            <h2 className={styles.title}>{title}</h2>
+            {close}
+          </header>
+          <div ref={takeContent} />
+        </aside>
+      ) : (
+        <ModalDialog title={title} onClose={onClose}>
+          <div ref={takeContent} />
+          {close}
+        </ModalDialog>
+      )}
+      {createPortal(children, content)}
+    </>
   );
 }
 
