@@ -189,7 +189,7 @@ function useEditorCommands(openLink: () => void, onNote: (() => void) | undefine
         { id: 'up', label: keys.up, shortcut: 'Alt+ArrowUp' },
         { id: 'down', label: keys.down, shortcut: 'Alt+ArrowDown' },
         { id: 'leave', label: keys.leave, shortcut: 'Ctrl+Enter' },
-        { id: 'note', label: keys.note, shortcut: 'Ctrl+Alt+F' },
+        { id: 'note', label: keys.note, shortcut: 'Ctrl+Shift+F' },
         { id: 'tools', label: keys.tools, shortcut: 'Alt+F10' },
         { id: 'slash', label: keys.slash, shortcut: '/' },
         { id: 'paste-plain', label: keys.pastePlain, shortcut: 'Ctrl+Shift+V' },

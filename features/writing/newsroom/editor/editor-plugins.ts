@@ -54,7 +54,7 @@ function keys({ marks, nodes }: Schema): Record<string, Command> {
     'Mod-y': redo,
     'Mod-Shift-z': redo,
     'Mod-Enter': leaveBlock,
-    'Mod-Alt-f': addNote(),
+    'Mod-Shift-f': addNote(),
     'Alt-ArrowUp': moveBlock(-1),
     'Alt-ArrowDown': moveBlock(1),
     Tab: chain(indentItem, nextCell),

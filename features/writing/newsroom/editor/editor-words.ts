@@ -51,7 +51,7 @@ export const editorWords = defineWords('editor', {
       list: '- és szóköz',
       numberedList: '1. és szóköz',
       quote: '> és szóköz',
-      footnotes: 'Ctrl+Alt+F',
+      footnotes: 'Ctrl+Shift+F',
       divider: '---',
     },
     placeholders: {
@@ -139,7 +139,7 @@ export const editorWords = defineWords('editor', {
       list: '- and space',
       numberedList: '1. and space',
       quote: '> and space',
-      footnotes: 'Ctrl+Alt+F',
+      footnotes: 'Ctrl+Shift+F',
       divider: '---',
     },
     placeholders: {
