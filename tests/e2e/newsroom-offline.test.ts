@@ -16,6 +16,10 @@ const waiting = (page: Page) => page.getByText(/változás csak ezen a készül�
 /** Types a word that only the device stores. */
 async function typeOffline(page: Page, title: string, more: string): Promise<void> {
   await page.context().setOffline(true);
+  await typeUnsent(page, title, more);
+}
+
+async function typeUnsent(page: Page, title: string, more: string): Promise<void> {
   await textOf(page).getByText(title).click();
   await page.keyboard.press('End');
   await page.keyboard.type(more);
@@ -106,10 +110,7 @@ test('a tab that is killed: another one opens what it had written and not sent [
   await acceptInvitation(page, 'osszeomlas@example.com');
   await newStory(page, 'Összeomlás');
   const cure = await cutOff(page.context());
-  await textOf(page).getByText('Összeomlás').click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' előtt');
-  await expect(waiting(page)).toBeVisible();
+  await typeUnsent(page, 'Összeomlás', ' előtt');
   const address = page.url();
   const context = page.context();
   // Ends the renderer's process, as a crash does.
@@ -141,10 +142,7 @@ test('a tab that was open for weeks still stores on the device what it writes [S
   await expect(other.getByRole('link', { name: 'Hetekig nyitva' })).toBeVisible();
   await other.close();
   const cure = await cutOff(context);
-  await textOf(page).getByText('Hetekig nyitva,').click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' tovább');
-  await expect(waiting(page)).toContainText('7 változás');
+  await typeUnsent(page, 'Hetekig nyitva,', ' tovább');
   const address = page.url();
   await page.goto('chrome://crash').catch(() => undefined);
   cure();
@@ -208,10 +206,7 @@ test('signing out with unsent text asks; once it is sent, the device is cleared 
   await acceptInvitation(page, 'kilepes@example.com');
   await newStory(page, 'Kilépés');
   const cure = await cutOff(page.context());
-  await textOf(page).getByText('Kilépés').click();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' előtt');
-  await expect(waiting(page)).toBeVisible();
+  await typeUnsent(page, 'Kilépés', ' előtt');
   const signOut = async () => {
     await page.getByRole('button', { name: /menüje/ }).click();
     await page.getByRole('button', { name: 'Kilépés' }).click();
