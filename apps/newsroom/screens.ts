@@ -2,10 +2,10 @@
 import { memberScreens } from '#features/accounts/public.newsroom.ts';
 import { labelScreens } from '#features/content/public.newsroom.ts';
 import { frontScreens } from '#features/front/public.newsroom.ts';
-import type { PaletteSource, Screen } from '#features/kit/public.newsroom.ts';
+import type { PaletteOffers, PaletteSource, Screen } from '#features/kit/public.newsroom.ts';
 import { liveScreens } from '#features/live/public.newsroom.ts';
 import { notificationScreens } from '#features/push/public.newsroom.ts';
-import { storyScreens, storySource } from '#features/writing/public.newsroom.ts';
+import { storyScreens, storySource, withdrawalOffers } from '#features/writing/public.newsroom.ts';
 
 export const screens: readonly Screen[] = [
   ...storyScreens,
@@ -16,3 +16,4 @@ export const screens: readonly Screen[] = [
   ...memberScreens,
 ];
 export const paletteSources: readonly PaletteSource[] = [storySource];
+export const paletteOffers: readonly PaletteOffers[] = [withdrawalOffers];

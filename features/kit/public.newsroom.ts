@@ -19,4 +19,4 @@ export {
   zoneOf,
 } from './newsroom/newsroom-context.ts';
 export { newsroomFailureWords } from './newsroom/newsroom-failure-words.ts';
-export type { PaletteSource, Screen } from './newsroom/screen.ts';
+export type { PaletteEntry, PaletteOffers, PaletteSource, Screen } from './newsroom/screen.ts';

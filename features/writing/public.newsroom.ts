@@ -7,7 +7,7 @@ export { NoticeBell } from './newsroom/notices/NoticeBell.tsx';
 export { PictureInput } from './newsroom/pictures/PictureInput.tsx';
 export { addPictureCall } from './newsroom/pictures/picture-calls.ts';
 export { boardCall } from './newsroom/story-answers.ts';
-export { storyScreens, storySource } from './newsroom/story-screens.ts';
+export { storyScreens, storySource, withdrawalOffers } from './newsroom/story-screens.ts';
 export { createUnsentReporter } from './newsroom/unsent/report-unsent.ts';
 export { thisDevice } from './newsroom/unsent/this-device.ts';
 export { UnsentElsewhere } from './newsroom/unsent/UnsentElsewhere.tsx';

@@ -142,6 +142,18 @@ test('does on a telephone what happens there, from a draft to a notification tha
     await button(page, 'Visszavonom').tap();
     await expect(dialogOf(page).getByRole('button', { name: 'Visszavonom', exact: true })).toBeVisible();
     await check(page, 'visszavonas');
+    await dialogOf(page).getByRole('button', { name: 'Mégse' }).tap();
+  });
+
+  await test.step('a withdrawal, three taps from any other screen', async () => {
+    await page.goto('/szerkesztoseg/cimlapok');
+    await button(page, 'Keresés és parancsok').tap();
+    await expect(page.getByRole('option', { name: /^Visszavonom: / })).toHaveCount(5);
+    // Tests that run at the same time publish newer ones.
+    await page.getByRole('combobox').fill(`Visszavonom ${title}`);
+    const offer = page.getByRole('option', { name: new RegExp(`^Visszavonom: ${title}(?! rendkívüli)`) });
+    await check(page, 'visszavonas-keresobol');
+    await offer.tap();
     await dialogOf(page).getByRole('button', { name: 'Visszavonom', exact: true }).tap();
     await expect(page.getByText('visszavonva', { exact: true })).toBeVisible();
     await expect(dialogOf(page)).toHaveCount(0);

@@ -23,6 +23,18 @@ export function matching(
   });
 }
 
+/** Those whose first word is typed first: somebody who types a story's title is not offered acts on it. */
+export function matchingFromStart(
+  options: readonly PaletteOption[],
+  typed: string,
+  language: WordLanguage,
+): PaletteOption[] {
+  const [first = ''] = wordsIn(typed, language);
+  return matching(options, typed, language).filter(({ label }) =>
+    wordsIn(label, language)[0]?.startsWith(first),
+  );
+}
+
 function wordsIn(text: string, language: WordLanguage): string[] {
   return text
     .toLocaleLowerCase(language)

@@ -1,12 +1,15 @@
 import { useQueries } from '@tanstack/react-query';
-import { openCommands, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
-import { paletteSources } from '../screens.ts';
+import { openCommands, type PaletteEntry, useGoTo, useNewsroom } from '#features/kit/public.newsroom.ts';
+import { paletteOffers, paletteSources } from '../screens.ts';
 import { namedScreens } from './named-screens.ts';
-import { matching, type PaletteOption } from './palette-options.ts';
+import { matching, matchingFromStart, type PaletteOption } from './palette-options.ts';
 
-/** Commands of the open screen, screens, and the results of the features' searches. */
+const mostOffered = 5;
+
+/** Commands of the open screen, screens, and the offers and search results of the features. */
 export function usePaletteOptions(wanted: string): readonly PaletteOption[] {
-  const { language, send, me } = useNewsroom();
+  const newsroom = useNewsroom();
+  const { language, send, me } = newsroom;
   const goTo = useGoTo();
   const found = useQueries({
     queries: paletteSources.map((source) => ({
@@ -15,6 +18,16 @@ export function usePaletteOptions(wanted: string): readonly PaletteOption[] {
       enabled: wanted.length > 1,
     })),
   });
+  const offered = useQueries({
+    queries: paletteOffers.map((offers) => ({
+      queryKey: ['offers', offers.name, language],
+      queryFn: () => offers.find(newsroom),
+    })),
+  });
+  const optionsOf = (results: readonly { data?: readonly PaletteEntry[] | undefined }[]): PaletteOption[] =>
+    results.flatMap(({ data = [] }) =>
+      data.map(({ id, label, note, path, query }) => ({ id, label, note, run: () => goTo(path, query) })),
+    );
   const commands: PaletteOption[] = openCommands()
     .filter(({ id }) => id !== 'palette')
     .flatMap(({ id, label, shortcut = '', run }) => (run ? [{ id, label, note: shortcut, run }] : []));
@@ -26,8 +39,7 @@ export function usePaletteOptions(wanted: string): readonly PaletteOption[] {
   }));
   return [
     ...matching([...commands, ...places], wanted, language),
-    ...found.flatMap(({ data = [] }) =>
-      data.map(({ id, label, note, path }) => ({ id, label, note, run: () => goTo(path) })),
-    ),
+    ...optionsOf(found),
+    ...matchingFromStart(optionsOf(offered), wanted, language).slice(0, mostOffered),
   ];
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Right } from '#features/sites/public.ts';
 import type { WordLanguage } from '#platform/text/words.ts';
 import type { Send } from './answer.ts';
+import type { Newsroom } from './newsroom-context.ts';
 
 export interface Screen {
   /** Below the newsroom's address; `$name` is a parameter: `/cikk/$id`. */
@@ -23,10 +24,17 @@ export interface PaletteSource {
   find(send: Send, words: string): Promise<readonly PaletteEntry[]>;
 }
 
+/** Entries of which the palette offers the first ones before anything is typed, and then those that match. */
+export interface PaletteOffers {
+  name: string;
+  find(newsroom: Newsroom): Promise<readonly PaletteEntry[]>;
+}
+
 export interface PaletteEntry {
   id: string;
   label: string;
   note: string;
   /** Below the newsroom's address. */
   path: string;
+  query?: Record<string, string>;
 }

@@ -1,8 +1,15 @@
 /** The screens of writing, and the search for stories in the command palette. */
-import { type PaletteSource, resultOf, type Screen } from '#features/kit/public.newsroom.ts';
+import {
+  type PaletteOffers,
+  type PaletteSource,
+  resultOf,
+  type Screen,
+  sitesFor,
+} from '#features/kit/public.newsroom.ts';
+import { actWords } from './acts/act-words.ts';
 import { boardWords } from './board/board-words.ts';
 import { noticesPath } from './notices/NoticeBell.tsx';
-import { searchCall } from './story-answers.ts';
+import { boardCall, searchCall } from './story-answers.ts';
 
 export const storyScreens: readonly Screen[] = [
   {
@@ -47,6 +54,29 @@ export const storySource: PaletteSource = {
         label: title,
         note: section ?? '',
         path: `/cikk/${id}`,
+      }));
+  },
+};
+
+/** Withdrawals of the stories of the day, the newest first: on a phone three taps from every screen. */
+export const withdrawalOffers: PaletteOffers = {
+  name: 'withdrawals',
+  async find(newsroom) {
+    const slugs = sitesFor(newsroom, 'publish-stories').map(({ slug }) => slug);
+    if (slugs.length === 0) return [];
+    const rows = await resultOf(newsroom.send(boardCall('today', { site: '', q: '' })));
+    const words = actWords[newsroom.language];
+    return rows
+      .filter(
+        ({ publicState, site, title }) => publicState === 'public' && slugs.includes(site) && title !== '',
+      )
+      .toSorted((one, other) => Date.parse(other.pubDate ?? '') - Date.parse(one.pubDate ?? ''))
+      .map(({ id, title, section }) => ({
+        id: `withdraw-${id}`,
+        label: words.withdrawStory(title),
+        note: section ?? '',
+        path: `/cikk/${id}`,
+        query: { teendo: 'withdraw' },
       }));
   },
 };

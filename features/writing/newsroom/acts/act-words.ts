@@ -4,6 +4,7 @@ export const actWords = defineWords('act', {
   hu: {
     more: 'További teendők',
     notify: 'Értesítést küldök',
+    withdrawStory: (title: string) => `Visszavonom: ${title}`,
     actsOf: (title: string) => `Teendők: ${title}`,
     acts: {
       submit: 'Leadom',
@@ -86,6 +87,7 @@ export const actWords = defineWords('act', {
   en: {
     more: 'More acts',
     notify: 'Send a notification',
+    withdrawStory: (title: string) => `Withdraw: ${title}`,
     actsOf: (title) => `Acts: ${title}`,
     acts: {
       submit: 'Submit',
