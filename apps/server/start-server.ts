@@ -105,10 +105,10 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
     outbox: await outboxState(needs.db),
   });
   const metrics = createMetrics({ pages, others, pool: needs.pool, isInformed, jobs, queues });
-  let heard: (note: string) => void = () => undefined;
+  let heard: (broadcast: string) => void = () => undefined;
   const feed = followInvalidations({
     databaseUrl: needs.databaseUrl,
-    onNote: (text) => heard(text),
+    onBroadcast: (text) => heard(text),
     apply(entries) {
       // Read caches first, because pages are rendered from them.
       readCaches.drop(entries);
@@ -128,7 +128,7 @@ export async function startServer(needs: ServerNeeds): Promise<RunningServer> {
       isInformed,
       metrics,
       feed,
-      followNotes(listener) {
+      followBroadcasts(listener) {
         heard = listener;
       },
       metricsServer,
@@ -148,8 +148,8 @@ interface SharedResources {
   isInformed(): boolean;
   metrics: Metrics;
   feed: InvalidationFeed;
-  /** Calls the listener with the notes between processes. */
-  followNotes(listener: (note: string) => void): void;
+  /** Calls the listener with the broadcasts between processes. */
+  followBroadcasts(listener: (broadcast: string) => void): void;
   metricsServer: MetricsServer | null;
 }
 
@@ -207,7 +207,7 @@ async function createServerApp(
   const renderPage = measuredRenderer(renderer, siteFiles, resources.metrics);
   const pages = createPageRenderer(context, needs.pages, renderPage);
   const hub = createProcessHub({ db: needs.db, log, newsSince: context.writing.newsSince });
-  resources.followNotes(hub.heard);
+  resources.followBroadcasts(hub.heard);
   const newsroom = await openNewsroomShell(needs, context, viewers, siteFiles);
   return createApp({
     hosts: createServiceHosts(edition, calls),

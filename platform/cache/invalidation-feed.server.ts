@@ -1,10 +1,10 @@
 /**
  * Keeps one process's caches consistent: listens to the database's notifications, and reads the invalidation table
  * after every notification, every few seconds, and after a lost connection, so that no record is missed. The same
- * connection brings the short notes of other processes, which may be missed.
+ * connection brings the broadcasts of other processes, which may be missed.
  */
 import pg from 'pg';
-import { noteChannel } from '../live/note-queries.server.ts';
+import { broadcastChannel } from '../live/broadcast-queries.server.ts';
 import { coalesced } from '../time/coalesced.ts';
 import type { Invalidation } from './dependency.ts';
 import { invalidationChannel, invalidationsSince } from './invalidation-queries.server.ts';
@@ -13,8 +13,8 @@ export interface InvalidationFeedNeeds {
   databaseUrl: string;
   /** Called with each record exactly once. */
   apply(invalidations: Invalidation[]): void;
-  /** Called with each note of a process, also of this one. */
-  onNote?(text: string): void;
+  /** Called with each broadcast of a process, also of this one. */
+  onBroadcast?(text: string): void;
   /** Called once per outage, regardless of the number of reconnection attempts. */
   onLost(error: unknown): void;
   /** Called when the connection is restored and the missed records are applied. */
@@ -60,10 +60,10 @@ export function followInvalidations(needs: InvalidationFeedNeeds): InvalidationF
     mine.on('end', () => lost(new Error('The database ended the connection.')));
     try {
       await mine.connect();
-      await mine.query(`listen ${invalidationChannel}; listen ${noteChannel}`);
+      await mine.query(`listen ${invalidationChannel}; listen ${broadcastChannel}`);
       const read = readerOf(mine, lost);
       mine.on('notification', ({ channel, payload = '' }) => {
-        if (channel === noteChannel) needs.onNote?.(payload);
+        if (channel === broadcastChannel) needs.onBroadcast?.(payload);
         else void read();
       });
       await read();

@@ -4,34 +4,34 @@ import { createLiveHub, type LiveHub, type LiveMessage, presenceMs } from './liv
 const anna = { id: 1, name: 'Anna' };
 const bela = { id: 2, name: 'Béla' };
 
-/** Hubs of processes that receive each other's notes. */
+/** Hubs of processes that receive each other's broadcasts. */
 function processes(
   count: number,
   newsSince = async (topic: string, version: number): Promise<unknown> => `${topic} after ${version}`,
 ) {
   let now = 0;
   const hubs: LiveHub[] = [];
-  const notes: string[] = [];
+  const broadcasts: string[] = [];
   for (let at = 0; at < count; at++)
     hubs.push(
       createLiveHub({
         process: `p${at}`,
         now: () => now,
-        tell: (note) => notes.push(JSON.stringify(note)),
+        tell: (broadcast) => broadcasts.push(JSON.stringify(broadcast)),
         hasPresence: (topic) => topic.startsWith('story:'),
         newsSince,
       }),
     );
   return {
     hubs,
-    notes,
+    broadcasts,
     wait: (ms: number) => (now += ms),
     /** Without those that are silent. */
     deliver(silent: readonly LiveHub[] = []) {
-      for (let note = notes.shift(); note !== undefined; note = notes.shift())
-        for (const hub of hubs) if (!silent.includes(hub)) hub.heard(note);
+      for (let broadcast = broadcasts.shift(); broadcast !== undefined; broadcast = broadcasts.shift())
+        for (const hub of hubs) if (!silent.includes(hub)) hub.heard(broadcast);
     },
-    change: (topic: string, version: number) => notes.push(JSON.stringify({ topic, version })),
+    change: (topic: string, version: number) => broadcasts.push(JSON.stringify({ topic, version })),
   };
 }
 
@@ -144,8 +144,8 @@ describe('topics that processes follow together', () => {
     expect(placesOf(far).at(-1)).toEqual({ ...told, place: null });
   });
 
-  it('pass on the places of twenty in notes that are short enough [SAVE-02]', async () => {
-    const { hubs, deliver, notes } = processes(2);
+  it('pass on the places of twenty in broadcasts that are short enough [SAVE-02]', async () => {
+    const { hubs, deliver, broadcasts } = processes(2);
     const [hub, farHub] = hubs;
     const followers = Array.from({ length: 30 }, (_, id) => followerOf({ id, name: `Szerkesztő ${id}` }));
     const far = followerOf(bela);
@@ -154,8 +154,8 @@ describe('topics that processes follow together', () => {
     deliver();
     const place = { kind: 'text', epoch: 2 ** 31, version: 2 ** 31, anchor: 2 ** 31, head: 2 ** 31 };
     for (const { follower } of followers) hub?.place('story:1', follower, place);
-    await vi.waitFor(() => expect(notes.length).toBeGreaterThan(0));
-    for (const note of notes) expect(note.length).toBeLessThan(5_000);
+    await vi.waitFor(() => expect(broadcasts.length).toBeGreaterThan(0));
+    for (const broadcast of broadcasts) expect(broadcast.length).toBeLessThan(5_000);
     deliver();
     expect(far.got.flatMap((one) => (one.kind === 'places' ? one.places : []))).toHaveLength(30);
   });

@@ -1,11 +1,11 @@
 /**
  * Followers of topics in this process, and their presence in all processes: sends changes of a topic to its
  * followers, with the people who have it open, and their places in it [NRA-05] [SAVE-02]. Presence is in
- * memory, and exchanged by notes between processes: it expires, so that the people of a process that was
+ * memory, and exchanged by broadcasts between processes: it expires, so that the people of a process that was
  * killed disappear. Places are passed on and not stored: each tab repeats its own.
  */
 import { z } from 'zod';
-import { createPlaceRelay, type PlaceNote, type PlaceOfTab, type PlaceRelay } from './place-relay.ts';
+import { createPlaceRelay, type PlaceBroadcast, type PlaceOfTab, type PlaceRelay } from './place-relay.ts';
 
 export interface Person {
   id: number;
@@ -34,8 +34,8 @@ export interface LiveHubNeeds {
   /** Unique id of this process. */
   process: string;
   now(): number;
-  /** Sends a note to all processes, also this one. */
-  tell(note: object): void;
+  /** Sends a broadcast to all processes, also this one. */
+  tell(broadcast: object): void;
   /** Whether followers of the topic get the names of the others. */
   hasPresence(topic: string): boolean;
   /** Additions to the topic since a version, read once for all followers in this process; null if unknown. */
@@ -47,7 +47,7 @@ export interface LiveHub {
   follow(topic: string, follower: Follower): () => void;
   /** Passes a follower's place in the topic to all other followers. */
   place(topic: string, follower: Follower, place: unknown): void;
-  /** Handles a note of any process. */
+  /** Handles a broadcast of any process. */
   heard(text: string): void;
   /** Repeats the presence of this process, and drops that of silent ones; called every `presenceMs`. */
   repeat(): void;
@@ -57,7 +57,7 @@ export const presenceMs = 20_000;
 /** A process that missed two repetitions counts as gone. */
 const silenceMs = 2.5 * presenceMs;
 
-const noteSchema = z.union([
+const broadcastSchema = z.union([
   z.object({ rightsOf: z.int() }),
   z.object({ topic: z.string(), version: z.int() }),
   z.object({ topic: z.string(), rights: z.literal(true) }),
@@ -121,26 +121,26 @@ export function createLiveHub({ process, now, tell, hasPresence, newsSince }: Li
     },
 
     heard(text) {
-      const { data: note } = noteSchema.safeParse(JSON.parse(text));
-      // A process of another build may send notes of unknown kinds.
-      if (note === undefined) return;
-      if ('rightsOf' in note) return checkAll(note.rightsOf, followers.values());
-      const here = followers.get(note.topic);
+      const { data: broadcast } = broadcastSchema.safeParse(JSON.parse(text));
+      // A process of another build may send broadcasts of unknown kinds.
+      if (broadcast === undefined) return;
+      if ('rightsOf' in broadcast) return checkAll(broadcast.rightsOf, followers.values());
+      const here = followers.get(broadcast.topic);
       if (here === undefined) return;
-      if ('version' in note) {
-        const { topic, version } = note;
+      if ('version' in broadcast) {
+        const { topic, version } = broadcast;
         const reader = readers.get(topic) ?? createNewsReader((since) => newsSince(topic, since));
         readers.set(topic, reader);
         return reader.read(version, (news) =>
           sendAll(here, { kind: 'changed', topic, version, ...(news ? { news } : {}) }),
         );
       }
-      if ('rights' in note) return sendAll(here, { kind: 'rights', topic: note.topic });
-      if ('places' in note) return sendPlaces(relay, note, here);
-      if (note.asks) sendAll(here, { kind: 'places-wanted', topic: note.topic });
-      if (note.process === process) return;
-      if (elsewhere.hear(note, now())) sendPresent(note.topic);
-      if (note.asks) tellPeople(note.topic, false);
+      if ('rights' in broadcast) return sendAll(here, { kind: 'rights', topic: broadcast.topic });
+      if ('places' in broadcast) return sendPlaces(relay, broadcast, here);
+      if (broadcast.asks) sendAll(here, { kind: 'places-wanted', topic: broadcast.topic });
+      if (broadcast.process === process) return;
+      if (elsewhere.hear(broadcast, now())) sendPresent(broadcast.topic);
+      if (broadcast.asks) tellPeople(broadcast.topic, false);
     },
 
     repeat() {
@@ -157,10 +157,10 @@ function sendAll(followers: Iterable<Follower>, message: LiveMessage): void {
   for (const { send } of followers) send(message);
 }
 
-function sendPlaces(relay: PlaceRelay, note: PlaceNote, followers: Iterable<Follower>): void {
+function sendPlaces(relay: PlaceRelay, broadcast: PlaceBroadcast, followers: Iterable<Follower>): void {
   for (const follower of followers) {
-    const places = relay.others(note, follower);
-    if (places.length > 0) follower.send({ kind: 'places', topic: note.topic, places });
+    const places = relay.others(broadcast, follower);
+    if (places.length > 0) follower.send({ kind: 'places', topic: broadcast.topic, places });
   }
 }
 
@@ -203,7 +203,7 @@ class PeopleElsewhere {
   }
 }
 
-/** The maximum that fits into a note. */
+/** The maximum that fits into a broadcast. */
 const mostPeople = 60;
 
 function distinct(people: readonly Person[]): Person[] {
@@ -226,7 +226,7 @@ interface NewsReader {
   read(version: number, done: (news: unknown) => void): void;
 }
 
-/** The first note of a topic has no additions, because the version of its followers is unknown. */
+/** The first broadcast of a topic has no additions, because the version of its followers is unknown. */
 function createNewsReader(newsSince: (version: number) => Promise<unknown>): NewsReader {
   let told: number | null = null;
   let last: Promise<void> = Promise.resolve();

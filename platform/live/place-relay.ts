@@ -1,5 +1,5 @@
 /**
- * Passes on the places of tabs in a topic [SAVE-02]: in bursts, as short notes between processes, and never
+ * Passes on the places of tabs in a topic [SAVE-02]: in bursts, as short broadcasts between processes, and never
  * stored. The meaning of a place is defined by the application.
  */
 export interface PlaceOfTab {
@@ -9,7 +9,7 @@ export interface PlaceOfTab {
   place: unknown;
 }
 
-export interface PlaceNote {
+export interface PlaceBroadcast {
   topic: string;
   process: string;
   places: { tab: number; person: number; place: unknown }[];
@@ -20,18 +20,18 @@ export interface PlaceRelay {
   enter(follower: object): void;
   /** Sends the last place of a burst to all processes. */
   tell(topic: string, follower: object, of: { person: number; place: unknown }): void;
-  /** The places of a note that are not this tab's own. */
-  others(note: PlaceNote, follower: object): PlaceOfTab[];
+  /** The places of a broadcast that are not this tab's own. */
+  others(broadcast: PlaceBroadcast, follower: object): PlaceOfTab[];
 }
 
-/** Interval between the notes of a process. */
+/** Interval between the broadcasts of a process. */
 const pauseMs = 80;
-/** The maximum that fits into a note. */
+/** The maximum that fits into a broadcast. */
 const placesInNote = 25;
 
-export function createPlaceRelay(process: string, tell: (note: PlaceNote) => void): PlaceRelay {
+export function createPlaceRelay(process: string, tell: (broadcast: PlaceBroadcast) => void): PlaceRelay {
   const tabs = new WeakMap<object, number>();
-  const waiting = new Map<string, Map<number, PlaceNote['places'][number]>>();
+  const waiting = new Map<string, Map<number, PlaceBroadcast['places'][number]>>();
   let lastTab = 0;
 
   function tellAll(): void {
@@ -52,14 +52,14 @@ export function createPlaceRelay(process: string, tell: (note: PlaceNote) => voi
       const tab = tabs.get(follower);
       if (tab === undefined) return;
       if (waiting.size === 0) setTimeout(tellAll, pauseMs).unref();
-      const byTab = waiting.get(topic) ?? new Map<number, PlaceNote['places'][number]>();
+      const byTab = waiting.get(topic) ?? new Map<number, PlaceBroadcast['places'][number]>();
       waiting.set(topic, byTab.set(tab, { tab, person, place }));
     },
-    others(note, follower) {
-      const own = note.process === process ? tabs.get(follower) : undefined;
-      return note.places
+    others(broadcast, follower) {
+      const own = broadcast.process === process ? tabs.get(follower) : undefined;
+      return broadcast.places
         .filter(({ tab }) => tab !== own)
-        .map(({ tab, person, place }) => ({ tab: `${note.process}:${tab}`, person, place }));
+        .map(({ tab, person, place }) => ({ tab: `${broadcast.process}:${tab}`, person, place }));
     },
   };
 }

@@ -14,6 +14,7 @@ import { browserName } from '#features/accounts/public.ts';
 import { may, type NewsroomViewer, namesOfGrants, type SignedInUser } from '#features/sites/public.ts';
 import { placeSchema, storyInTopic, type UnsentChanges } from '#features/writing/public.server.ts';
 import { Problem } from '#platform/http/answers/problem.ts';
+import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import {
   createLiveHub,
   type Follower,
@@ -22,7 +23,6 @@ import {
   type Person,
   presenceMs,
 } from '#platform/live/live-hub.ts';
-import { sendNote } from '#platform/live/note-queries.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import type { UserOf } from '../viewer/viewer-of.ts';
 import { liveSocketPath } from './live-socket-path.ts';
@@ -78,8 +78,8 @@ export function createProcessHub({ db, log, newsSince }: ProcessHubNeeds): LiveH
       }),
     process: randomUUID(),
     now: () => performance.now(),
-    tell: (note) =>
-      void sendNote(db, note).catch((error: unknown) =>
+    tell: (broadcast) =>
+      void sendBroadcast(db, broadcast).catch((error: unknown) =>
         log.warn({ err: error }, 'other processes could not be told who is in a story'),
       ),
   });

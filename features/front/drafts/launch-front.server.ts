@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import type { ChangeAuthor } from '#features/content/public.server.ts';
 import type { FeatureNeeds } from '#features/kit/public.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
-import { sendNote } from '#platform/live/note-queries.server.ts';
+import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import { readDraftBoxes } from '../boxes/read-boxes.server.ts';
 import type { BoxRow } from '../front-queries.server.ts';
 import {
@@ -109,5 +109,5 @@ function loggedBox({ slug, kind, position, title, list, size, items }: BoxRow): 
 /** Saves the draft; open fronts are notified when the transaction commits. */
 export async function saveAndTell(work: Transaction<DB>, site: string, choices: Choices): Promise<void> {
   const version = await saveDraft(work, site, choices);
-  await sendNote(work, { topic: frontTopic(site), version });
+  await sendBroadcast(work, { topic: frontTopic(site), version });
 }

@@ -7,7 +7,7 @@ import type {
   PostChange,
   StateChange,
 } from '#features/content/public.server.ts';
-import { sendNote } from '#platform/live/note-queries.server.ts';
+import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import type { LiveNeeds } from '../live-needs.ts';
 import { liveTopic } from './live-topic.ts';
 import { type PostOrder, postOnce } from './post-once.server.ts';
@@ -37,7 +37,7 @@ export function createLiveConsole(
   ): Promise<StateChange> =>
     db.transaction().execute(async (work) => {
       const done = await act(work);
-      if (done.kind === 'done') await sendNote(work, { topic: liveTopic(blog), version: done.version });
+      if (done.kind === 'done') await sendBroadcast(work, { topic: liveTopic(blog), version: done.version });
       return done;
     });
   return {

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { SlugTaken, type StateChange } from '#features/content/public.server.ts';
-import { sendNote } from '#platform/live/note-queries.server.ts';
+import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import type { LiveNeeds } from '../live-needs.ts';
 import { type NewPost, type PostOptions, writePost } from '../write-post.server.ts';
 import { liveTopic } from './live-topic.ts';
@@ -41,7 +41,7 @@ function post(
     const change = await writePost(needs, blog.slug, post, { by, work });
     if (change.kind === 'refused') throw new Refused(change);
     await keepKey(work, key, change.id);
-    await sendNote(work, { topic: liveTopic(blog.id), version: change.id });
+    await sendBroadcast(work, { topic: liveTopic(blog.id), version: change.id });
     return change;
   });
 }

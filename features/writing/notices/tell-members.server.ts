@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { sendNote } from '#platform/live/note-queries.server.ts';
+import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import { insertNotices, type NewNotice } from './notice-queries.server.ts';
 
 export async function tellMembers(
@@ -17,5 +17,6 @@ export async function tellMembers(
 
 /** Makes the open browsers of these members reload their notices. */
 export async function noteMembers(work: Kysely<DB>, members: readonly number[], at: Date): Promise<void> {
-  for (const id of new Set(members)) await sendNote(work, { topic: `member:${id}`, version: at.getTime() });
+  for (const id of new Set(members))
+    await sendBroadcast(work, { topic: `member:${id}`, version: at.getTime() });
 }

@@ -8,7 +8,7 @@ import type { ContentFeature, SecrecyChange } from '#features/content/public.ser
 import { memberAt } from '#features/sites/public.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import { contentVersion } from '#platform/http/answers/content-version.server.ts';
-import { sendNote } from '#platform/live/note-queries.server.ts';
+import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { mayAct, possibleSecrecyActs } from '../acts.ts';
 import { threadsTopicOf, topicOf } from '../collab/story-topic.ts';
@@ -68,7 +68,7 @@ export async function changeSecrecy(
     const { version } = copy;
     const { act, reason: note } = order;
     await logAct(work, { storyId: id, act, by: member.by, version, storyVersion: null, note, at: now });
-    for (const topic of [topicOf(id), threadsTopicOf(id)]) await sendNote(work, { topic, rights: true });
+    for (const topic of [topicOf(id), threadsTopicOf(id)]) await sendBroadcast(work, { topic, rights: true });
     return { kind: 'done' };
   });
 }

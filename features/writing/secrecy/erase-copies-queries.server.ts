@@ -6,7 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { type Takedown, withoutPassage } from '#features/content/public.server.ts';
 import { storySchemaNumber } from '#features/content/public.ts';
-import { sendNote } from '#platform/live/note-queries.server.ts';
+import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import { threadsTopicOf, topicOf } from '../collab/story-topic.ts';
 import { documentAt } from '../server/copies/copy-documents.server.ts';
 import { storedStory } from '../server/copies/stored-story.server.ts';
@@ -32,13 +32,13 @@ export async function eraseCopies(work: Kysely<DB>, { ids, passage }: Takedown):
     await sql`delete from working_steps where story_id = ${id}`.execute(work);
     await sql`delete from named_versions where story_id = ${id}`.execute(work);
     await eraseKept(work, id, passage);
-    await sendNote(work, { topic: topicOf(id), version: copy.version + 1 });
+    await sendBroadcast(work, { topic: topicOf(id), version: copy.version + 1 });
   }
 }
 
 /** Erases notes and notices of a story, which may have no working copy. */
 async function eraseTalk(work: Kysely<DB>, id: number, passage: Takedown['passage']): Promise<void> {
-  await sendNote(work, { topic: threadsTopicOf(id), version: 0 });
+  await sendBroadcast(work, { topic: threadsTopicOf(id), version: 0 });
   if (passage === null) {
     await sql`delete from notices where story_id = ${id}`.execute(work);
     await sql`delete from note_threads where story_id = ${id}`.execute(work);

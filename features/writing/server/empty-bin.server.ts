@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { ContentFeature } from '#features/content/public.server.ts';
-import { sendNote } from '#platform/live/note-queries.server.ts';
+import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { topicOf } from '../collab/story-topic.ts';
 import { binnedBefore } from './copies/working-copy-queries.server.ts';
@@ -23,6 +23,6 @@ export async function emptyBin({ db, clock, content }: BinNeeds): Promise<number
   const deleted = await content.deleteDrafts(ids);
   // Closes the stories where they are open; devices learn of it from the response to their next report of
   // stored data.
-  for (const id of ids) await sendNote(db, { topic: topicOf(id), rights: true });
+  for (const id of ids) await sendBroadcast(db, { topic: topicOf(id), rights: true });
   return deleted;
 }

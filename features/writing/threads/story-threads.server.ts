@@ -9,7 +9,7 @@ import { storySchema } from '#features/content/public.document.ts';
 import { type ContentFeature, hasTakenDown } from '#features/content/public.server.ts';
 import type { NewsroomViewer } from '#features/sites/public.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
-import { sendNote } from '#platform/live/note-queries.server.ts';
+import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import type { Range } from '../collab/identified-step.ts';
 import { threadsTopicOf } from '../collab/story-topic.ts';
@@ -112,7 +112,7 @@ export function createStoryThreads(needs: ThreadNeeds): StoryThreads {
       const now = clock.now();
       const outcome = await run(work, now);
       if (outcome.kind === 'done')
-        await sendNote(work, { topic: threadsTopicOf(id), version: now.getTime() });
+        await sendBroadcast(work, { topic: threadsTopicOf(id), version: now.getTime() });
       return outcome;
     });
   }

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import { disabledAmong } from '#features/accounts/public.server.ts';
 import { type ContentFeature, deletedDraftsAmong, hiddenStories } from '#features/content/public.server.ts';
 import type { NewsroomViewer } from '#features/sites/public.ts';
-import { sendNote } from '#platform/live/note-queries.server.ts';
+import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { memberTopic } from './member-topic.ts';
 import {
@@ -68,7 +68,7 @@ export function createUnsentChanges({
 }): UnsentChanges {
   const before = (ms: number) => new Date(clock.now().getTime() - ms);
   const tell = (memberId: number) =>
-    sendNote(db, { topic: memberTopic(memberId), version: clock.now().getTime() });
+    sendBroadcast(db, { topic: memberTopic(memberId), version: clock.now().getTime() });
   return {
     async report(of, stories) {
       await db.transaction().execute((work) => replaceUnsent(work, of, stories, clock.now()));

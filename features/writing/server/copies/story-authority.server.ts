@@ -9,7 +9,7 @@ import type { DB } from '#db/types.ts';
 import { type StorySchemas, storySchemas } from '#features/content/public.document.ts';
 import { type ChangeAuthor, hasTakenDown, markSponsoredDraft } from '#features/content/public.server.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
-import { sendNote } from '#platform/live/note-queries.server.ts';
+import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import type { Clock } from '#platform/time/clock.ts';
 import { judgeBatch, type StoryState } from '../../collab/authority.ts';
 import { fieldsIn } from '../../collab/field-step.ts';
@@ -185,7 +185,7 @@ async function lockedCopy(
 
 /** Makes open boards reload; the message has no content. */
 export async function noteBoards(db: Kysely<DB>, now: Date): Promise<void> {
-  await sendNote(db, { topic: boardsTopic, version: now.getTime() });
+  await sendBroadcast(db, { topic: boardsTopic, version: now.getTime() });
 }
 
 interface Taking {
@@ -246,7 +246,7 @@ async function takeBatch(taking: Taking, batch: Batch): Promise<BatchAnswer> {
   await addKept(work, id, added, now);
   await closeKept(work, id, superseded, now);
   await noteSponsored(work, id, { before: document, after });
-  await sendNote(work, { topic: topicOf(id), version: verdict.story.version });
+  await sendBroadcast(work, { topic: topicOf(id), version: verdict.story.version });
   if (version === copy.publishedVersion || titleIn(after) !== titleIn(document)) await noteBoards(work, now);
   const stored = await wholeLog(
     work,
@@ -310,7 +310,7 @@ async function noteSponsored(
   const [was, is] = [before, after].map((document) => [fieldsIn(document).flags].flat().includes('pr'));
   if (is === undefined || was === is) return;
   await markSponsoredDraft(work, id, is);
-  await sendNote(work, { topic: topicOf(id), rights: true });
+  await sendBroadcast(work, { topic: topicOf(id), rights: true });
 }
 
 function titleIn(document: Node): string {
