@@ -73,7 +73,7 @@ export async function addApp({ accounts, db, clock }: Needs, person: PersonId): 
   const setup = await accounts.factors.totpSetup(person, { issuer: 'Lapzárta', label: 'x' });
   const app = new TOTP({ secret: setup?.secret ?? '' });
   const code = app.generate({ timestamp: clock.now().getTime() - 30_000 });
-  const isDone = await db.transaction().execute((work) => accounts.factors.confirmTotp(work, person, code));
+  const isDone = await db.transaction().execute((trx) => accounts.factors.confirmTotp(trx, person, code));
   if (!isDone) throw new Error('the code of the app was refused');
   return app;
 }

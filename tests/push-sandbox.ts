@@ -78,7 +78,7 @@ export async function deliverAll({ db, push }: AppContext): Promise<Outcome[]> {
   const queues = new Map(push.queues().map((queue): [string, Queue] => [queue.name, queue]));
   const outcomes: Outcome[] = [];
   for (;;) {
-    const rows = await db.transaction().execute((work) => takeFromOutbox(work, [...queues.keys()], 100));
+    const rows = await db.transaction().execute((trx) => takeFromOutbox(trx, [...queues.keys()], 100));
     if (rows.length === 0) return outcomes;
     for (const [name, some] of Map.groupBy(rows, ({ queue }) => queue)) {
       const delivery = { signal: AbortSignal.timeout(30_000), send: async () => undefined };

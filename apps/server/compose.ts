@@ -61,7 +61,7 @@ export function createAppContext(needs: AppContextNeeds): AppContext {
   const data = createDataFeatures(needs, {
     media,
     // Goals are notifications, which name the match: each of the two features needs the other.
-    noteScores: (work, scores) => readers.push.noteScores(work, scores),
+    noteScores: (trx, scores) => readers.push.noteScores(trx, scores),
   });
   const readers = createReaderFeatures(needs, { ...editorial, livescore: data.livescore });
   const joined = { ...editorial, ...data, ...readers };
@@ -88,8 +88,8 @@ export function createAppContext(needs: AppContextNeeds): AppContext {
       return sourcesOf(context);
     },
     eraseDueReaders: () =>
-      readers.accounts.readers.deleteDue(async (work, reader) => {
-        for (const { erase } of sourcesOf(context)) await erase(work, reader);
+      readers.accounts.readers.deleteDue(async (trx, reader) => {
+        for (const { erase } of sourcesOf(context)) await erase(trx, reader);
       }),
     mails,
     renderMail,

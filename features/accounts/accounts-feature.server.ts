@@ -76,7 +76,7 @@ export interface AccountsFeature {
   people: People;
   /** Whether the person has linked an account at Google. */
   hasGoogle(person: PersonId): Promise<boolean>;
-  unlinkGoogle(work: Transaction<DB>, person: PersonId): Promise<boolean>;
+  unlinkGoogle(trx: Transaction<DB>, person: PersonId): Promise<boolean>;
   savedStories: SavedStories;
   /** Ends the session of a `Cookie` header, so that copies of its tokens are invalid, too. */
   signOut(cookie: string): Promise<void>;

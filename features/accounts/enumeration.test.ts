@@ -110,7 +110,7 @@ function differences(one: Record<string, Answer>, other: Record<string, Answer>)
 async function readerWithPassword(email: string): Promise<void> {
   const { id } = await inventReader(server.context, { name: 'Ismert Ida', email });
   const hash = await hashOfPassword(memberPassword);
-  await server.context.db.transaction().execute((work) => setReaderPassword(work, id, hash));
+  await server.context.db.transaction().execute((trx) => setReaderPassword(trx, id, hash));
 }
 
 const people: [string, (email: string) => Promise<unknown>][] = [

@@ -128,11 +128,11 @@ export function createAdsFeature(needs: AdsNeeds): AdsFeature {
       return { ...campaign, ...(sums.get(id) ?? unseen) };
     },
     stop: (id, onSaved = ignored) =>
-      db.transaction().execute(async (work) => {
-        const site = await stopCampaign(work, id, clock.now());
+      db.transaction().execute(async (trx) => {
+        const site = await stopCampaign(trx, id, clock.now());
         if (site === undefined) return false;
-        await needs.recordInvalidations(work, [dependencyOf(site)]);
-        await onSaved(work, id);
+        await needs.recordInvalidations(trx, [dependencyOf(site)]);
+        await onSaved(trx, id);
         return true;
       }),
     report: (filter) => reportOf(db, filter, siteBySlug(edition, edition.mainSite).timeZone),

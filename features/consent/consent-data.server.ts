@@ -16,6 +16,6 @@ export function consentData({ consents, push }: ConsentData): PersonalDataSource
       const subjects = [email, ...(await push.consentSubjectsOf(id))];
       return (await Promise.all(subjects.map((subject) => consents.ofSubject(subject)))).flat();
     },
-    erase: (work, { email }) => consents.erase(work, email),
+    erase: (trx, { email }) => consents.erase(trx, email),
   };
 }

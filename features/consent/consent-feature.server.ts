@@ -8,7 +8,7 @@ import { consentsOf, insertConsent, replaceSubject } from './consent-queries.ser
 
 export interface ConsentFeature {
   /** Adds a line in the transaction of what the consent is about. */
-  record(work: Kysely<DB>, consent: Consent): Promise<void>;
+  record(trx: Kysely<DB>, consent: Consent): Promise<void>;
   /** Adds a line for something that changes nothing else on the server. */
   add(consent: Consent): Promise<void>;
   /** All lines of a person, the oldest first. */
@@ -17,7 +17,7 @@ export interface ConsentFeature {
    * Adds the withdrawal of the account and replaces the person's address by a keyed hash: a consent remains provable if
    * the person names the address, and no list of addresses reverses it.
    */
-  erase(work: Kysely<DB>, subject: string): Promise<void>;
+  erase(trx: Kysely<DB>, subject: string): Promise<void>;
 }
 
 export function createConsentFeature({ db, clock }: { db: Kysely<DB>; clock: Clock }): ConsentFeature {
@@ -25,19 +25,19 @@ export function createConsentFeature({ db, clock }: { db: Kysely<DB>; clock: Clo
   const hashOf = (subject: string): string => `erased:${signer.signatureOf(`consents of ${subject}`)}`;
 
   return {
-    record: (work, consent) =>
-      insertConsent(work, { ...consent, subject: subjectOf(consent.subject) }, clock.now()),
+    record: (trx, consent) =>
+      insertConsent(trx, { ...consent, subject: subjectOf(consent.subject) }, clock.now()),
     add: (consent) => insertConsent(db, { ...consent, subject: subjectOf(consent.subject) }, clock.now()),
     async ofSubject(given) {
       const subject = subjectOf(given);
       await signer.load();
       return consentsOf(db, [subject, hashOf(subject)]);
     },
-    async erase(work, given) {
+    async erase(trx, given) {
       const subject = subjectOf(given);
       await signer.load();
-      await insertConsent(work, { ...deletion, subject }, clock.now());
-      await replaceSubject(work, { subject, hash: hashOf(subject) });
+      await insertConsent(trx, { ...deletion, subject }, clock.now());
+      await replaceSubject(trx, { subject, hash: hashOf(subject) });
     },
   };
 }

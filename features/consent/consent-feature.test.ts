@@ -30,8 +30,8 @@ it('registers who agreed to what, with the text, the time, the place and the way
 
 it('registers nothing if its cause is rolled back', async () => {
   const subject = 'rolled@example.com';
-  const attempt = database.db.transaction().execute(async (work) => {
-    await consents().record(work, { ...given, subject });
+  const attempt = database.db.transaction().execute(async (trx) => {
+    await consents().record(trx, { ...given, subject });
     throw new Error('the cause failed');
   });
   await expect(attempt).rejects.toThrow('the cause failed');

@@ -9,7 +9,7 @@ import type { DueGuard } from './write/acts/due-guard.ts';
 import type { StoryProjection, StorySubscriber } from './write/stories-changed.server.ts';
 
 export type Database = Kysely<DB>;
-export type Work = Transaction<DB>;
+export type Trx = Transaction<DB>;
 
 export interface ContentNeeds {
   db: Database;
@@ -26,5 +26,5 @@ export interface ContentNeeds {
   /** Erase other features' copies of a story that is taken down, in the same transaction [ACT-08]. */
   erasers: readonly EraseCopies[];
   /** Records, in the same transaction, the invalidated dependency keys. */
-  recordInvalidations(work: Work, entries: Invalidation[]): Promise<void>;
+  recordInvalidations(trx: Trx, entries: Invalidation[]): Promise<void>;
 }

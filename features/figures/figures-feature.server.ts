@@ -18,7 +18,7 @@ export interface FiguresFeatureNeeds {
   clock: Clock;
   /** Null for an edition without figures. */
   setting: FiguresSetting | null;
-  recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: { key: string }[]): Promise<void>;
   onInvalidations: ReadCache['onInvalidation'];
   /** For sources that are `sandbox`. */
   openSandbox?: OpenSandbox | undefined;

@@ -7,5 +7,5 @@ export interface FiguresNeeds {
   db: Kysely<DB>;
   clock: Clock;
   setting: FiguresSetting;
-  recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: { key: string }[]): Promise<void>;
 }

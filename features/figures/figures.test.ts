@@ -40,9 +40,9 @@ function createFeature(sources: Partial<Record<FiguresSource, string>> = {}): Fi
   const made = createFiguresFeature({
     db: testApp.database.db,
     clock,
-    recordInvalidations: async (work, entries) => {
+    recordInvalidations: async (trx, entries) => {
       const { recordInvalidations } = await import('#platform/cache/invalidation-queries.server.ts');
-      await recordInvalidations(work, entries);
+      await recordInvalidations(trx, entries);
     },
     onInvalidations: (listener) => void listeners.push(listener),
     setting: { ...setting, sources: { ...setting.sources, ...sources } },

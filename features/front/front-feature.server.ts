@@ -49,36 +49,36 @@ export function createFrontFeature(needs: FrontNeeds): FrontFeature {
       (await readRankings(db)).find((ranking) => ranking.site === site)?.articleIds ?? [],
     boxes: (site) => writtenBoxesOf(db, site),
     writeBoxes: (site, boxes, transaction) =>
-      inTransaction(db, transaction, async (work) => {
-        await writeBoxes(work, site, boxes);
-        await recordInvalidations(work, [{ key: `front:${site}` }]);
+      inTransaction(db, transaction, async (trx) => {
+        await writeBoxes(trx, site, boxes);
+        await recordInvalidations(trx, [{ key: `front:${site}` }]);
       }),
     writeRankings: (newRankings, transaction) =>
-      inTransaction(db, transaction, async (work) => {
-        const before = new Map((await readRankings(work)).map(({ site, articleIds }) => [site, articleIds]));
+      inTransaction(db, transaction, async (trx) => {
+        const before = new Map((await readRankings(trx)).map(({ site, articleIds }) => [site, articleIds]));
         const changed: Invalidation[] = [];
         for (const ranking of newRankings) {
           const place = firstChange(before.get(ranking.site) ?? [], ranking.articleIds);
           if (place === null) continue;
-          await writeRanking(work, ranking);
+          await writeRanking(trx, ranking);
           changed.push({ key: mostReadKey(ranking.site), at: place });
         }
-        await recordInvalidations(work, changed);
+        await recordInvalidations(trx, changed);
       }),
     unique: (slug) => uniqueBySlug(db, slug),
     uniqueGroup: (id) => uniqueGroupById(db, id),
     writeUnique: (item, transaction) =>
-      inTransaction(db, transaction, async (work) => {
-        await writeUnique(work, item);
-        await recordInvalidations(work, [{ key: `unique:${item.slug}` }]);
+      inTransaction(db, transaction, async (trx) => {
+        await writeUnique(trx, item);
+        await recordInvalidations(trx, [{ key: `unique:${item.slug}` }]);
       }),
     writeUniqueGroup: (group, transaction) =>
-      inTransaction(db, transaction, async (work) => {
-        const before = await writeUniqueGroup(work, group);
+      inTransaction(db, transaction, async (trx) => {
+        const before = await writeUniqueGroup(trx, group);
         const items = new Set([...before, ...group.uniques.map(({ slug }) => slug)]);
         const groups = [group.id, group.slug].map((name) => ({ key: `unique-group:${name}` }));
         const keys = [...items].map((slug) => ({ key: `unique:${slug}` }));
-        await recordInvalidations(work, [...groups, ...keys]);
+        await recordInvalidations(trx, [...groups, ...keys]);
       }),
   };
 }

@@ -99,7 +99,7 @@ export interface FeatureNeeds {
   openSandbox: OpenSandbox | undefined;
   createReadCache: ReadCache['createCache'];
   onInvalidation: ReadCache['onInvalidation'];
-  recordInvalidations(work: Transaction<DB>, entries: { key: string; at?: number }[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: { key: string; at?: number }[]): Promise<void>;
 }
 
 /** A feature of any program; its needs are type-checked where the program is composed. */

@@ -16,5 +16,5 @@ export interface PersonalDataSource {
   /** As JSON. */
   exportOf(reader: ReaderIdentity): Promise<unknown>;
   /** Removes the person; what law obliges us to store remains without them. */
-  erase(work: Transaction<DB>, reader: ReaderIdentity): Promise<void>;
+  erase(trx: Transaction<DB>, reader: ReaderIdentity): Promise<void>;
 }

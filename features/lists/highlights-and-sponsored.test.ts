@@ -42,7 +42,7 @@ describe('highlights', () => {
     }));
     await testApp.database.db
       .transaction()
-      .execute((work) => testApp.context.lists.writeMonthReads(counted, work));
+      .execute((trx) => testApp.context.lists.writeMonthReads(counted, trx));
   }
 
   beforeAll(async () => {

@@ -34,7 +34,7 @@ import {
 } from './story-groups.server.ts';
 import { fillLists, updateListEntries } from './update-list-entries.server.ts';
 
-type Work = Transaction<DB>;
+type Trx = Transaction<DB>;
 
 export interface ListPage {
   articles: StoryCard[];
@@ -67,7 +67,7 @@ export interface ListsFeature {
     now?: Date,
   ): Promise<{ line: SponsoredLine | null; freshForMs: number | null; dependencies: Dependency[] }>;
   /** Adds or changes a line; returns its id. */
-  saveSponsoredLine(line: SponsoredLine & { id?: number }, work?: Work): Promise<number>;
+  saveSponsoredLine(line: SponsoredLine & { id?: number }, trx?: Trx): Promise<number>;
   /** The most frequent tags of the domain's newest stories. */
   trendingTags(view: Viewpoint, count: number): Promise<{ tags: TrendingTag[]; dependencies: Dependency[] }>;
   /** Stories of landing pages' groups; no story is in two of the requested groups [LAND-07]. */
@@ -76,7 +76,7 @@ export interface ListsFeature {
     wanted: GroupRequest[],
   ): Promise<{ groups: FilledGroup[]; dependencies: Dependency[] }>;
   /** Replaces the editors' choice for a group, in order. */
-  writeGroup(slug: string, articleIds: number[], work?: Work): Promise<void>;
+  writeGroup(slug: string, articleIds: number[], trx?: Trx): Promise<void>;
   /** The lists in which these stories are, with their publication times in unix seconds. */
   entriesOf(articleIds: number[]): Promise<{ list: string; at: number }[]>;
   /** Publication times, in unix seconds, of the `count`th newest story of these lists; none for a shorter list. */
@@ -88,9 +88,9 @@ export interface ListsFeature {
   /** Slugs of a domain's sections, tags or authors with at least `atLeast` stories. */
   labels(kind: 'section' | 'tag' | 'author', domain: string, atLeast: number): Promise<string[]>;
   /** Replaces the numbers of reads in the last 30 days, for the most read stories. */
-  writeMonthReads(reads: MonthReads[], work: Work): Promise<void>;
+  writeMonthReads(reads: MonthReads[], trx: Trx): Promise<void>;
   /** The projection of changed stories: enters them in exactly the lists they belong to. */
-  projectStories(work: Work, event: StoriesChanged): Promise<Invalidation[]>;
+  projectStories(trx: Trx, event: StoriesChanged): Promise<Invalidation[]>;
   /** Fills lists of this edition that are missing in the database; returns how many stories were processed. */
   fill(onProgress?: (done: number, all: number) => void): Promise<number>;
 }
@@ -155,8 +155,8 @@ export function createListsFeature(needs: ListsNeeds): ListsFeature {
       const place = { ...where, site: view.site.slug };
       return { ...sponsoredLineAt(lines, place, now.getTime()), dependencies: [sponsored] };
     },
-    saveSponsoredLine: ({ id, ...line }, work) =>
-      inTransaction(db, work, async (inner) => {
+    saveSponsoredLine: ({ id, ...line }, trx) =>
+      inTransaction(db, trx, async (inner) => {
         const written = await writeSponsoredLine(inner, line, id ?? null);
         if (written === undefined) throw new Error(`no sponsored line has the id ${id}`);
         await recordInvalidations(inner, [sponsored]);
@@ -169,8 +169,8 @@ export function createListsFeature(needs: ListsNeeds): ListsFeature {
       return { tags, dependencies: [since ?? { key: list }] };
     },
     groups: (view, wanted) => storiesOfGroups(needs, view, wanted),
-    writeGroup: (slug, articleIds, work) =>
-      inTransaction(db, work, async (inner) => {
+    writeGroup: (slug, articleIds, trx) =>
+      inTransaction(db, trx, async (inner) => {
         await writeGroupItems(inner, slug, articleIds);
         await recordInvalidations(inner, [{ key: groupKey(slug) }]);
       }),
@@ -179,9 +179,9 @@ export function createListsFeature(needs: ListsNeeds): ListsFeature {
     months: (list) => monthsOfList(db, list),
     withStories: (lists) => listsWithStories(db, lists),
     labels: (kind, domain, atLeast) => labelsWithStories(db, kind, domain, atLeast),
-    writeMonthReads: (reads, work) => writeMonthReads(work, reads),
-    projectStories: async (work, event) =>
-      (await updateListEntries(work, plan, idsOf(event))).map(({ list, at }) => ({ key: list, at })),
+    writeMonthReads: (reads, trx) => writeMonthReads(trx, reads),
+    projectStories: async (trx, event) =>
+      (await updateListEntries(trx, plan, idsOf(event))).map(({ list, at }) => ({ key: list, at })),
     fill: (onProgress = () => undefined) => fillLists({ db, plan, recordInvalidations, onProgress }),
   };
 }

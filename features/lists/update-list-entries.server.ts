@@ -59,9 +59,9 @@ export async function fillLists({ db, plan, recordInvalidations, onProgress }: F
       );
   for (let from = 0; from < ids.length; from += batchSize) {
     const batch = ids.slice(from, from + batchSize);
-    await db.transaction().execute(async (work) => {
-      await lockStories(work, batch);
-      await updateListEntries(work, plan, batch);
+    await db.transaction().execute(async (trx) => {
+      await lockStories(trx, batch);
+      await updateListEntries(trx, plan, batch);
     });
     onProgress(Math.min(from + batchSize, ids.length), ids.length);
   }

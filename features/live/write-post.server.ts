@@ -29,7 +29,7 @@ export interface NewPost {
   below?: Body;
 }
 
-export type PostOptions = Pick<ChangeOptions, 'by' | 'work'>;
+export type PostOptions = Pick<ChangeOptions, 'by' | 'trx'>;
 
 /** @param blog The live blog's slug. */
 export async function writePost(
@@ -50,7 +50,7 @@ export async function writePost(
   const unknown = post.authors.find((slug) => people.every((one) => one.slug !== slug));
   if (unknown !== undefined) return refused(`there is no author with the slug '${unknown}'`);
   const named = people.map(({ slug, name }) => ({ slug, name }));
-  const ids = await content.ensureAuthors(named, false, options.work);
+  const ids = await content.ensureAuthors(named, false, options.trx);
 
   const { story } = loaded;
   const { pinned, keyEvent } = post;
@@ -91,7 +91,7 @@ async function saveWithFreeSlug(
       return saved;
     } catch (error) {
       // The caller's transaction is over: it begins again.
-      if (!(error instanceof SlugTaken) || options.work) throw error;
+      if (!(error instanceof SlugTaken) || options.trx) throw error;
       taken.add(slug);
     }
   }

@@ -37,10 +37,10 @@ export interface LivescoreFeatureNeeds {
   /** The provider's key. */
   key: string | null;
   createReadCache: CreateValueCache;
-  recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: { key: string }[]): Promise<void>;
   media: FetchedPictures;
   /** Matches of a new answer, in the transaction that records it. */
-  onFixtures?(work: Transaction<DB>, fixtures: readonly Fixture[]): Promise<void>;
+  onFixtures?(trx: Transaction<DB>, fixtures: readonly Fixture[]): Promise<void>;
   /** For sources that are `sandbox`. */
   openSandbox?: OpenSandbox | undefined;
 }

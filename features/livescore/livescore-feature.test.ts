@@ -366,8 +366,8 @@ it('replaced answers are kept for two weeks, the last one as long as somebody wa
 });
 
 it('what is due, and the last answer, are found by an index', async () => {
-  await database.db.transaction().execute(async (work) => {
-    await sql`set local enable_seqscan = off`.execute(work);
+  await database.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
     for (const [query, index] of [
       [
         sql`select 1 from livescore_resources where source = 'x' and due_at < 'infinity' and due_at <= now()`,
@@ -378,7 +378,7 @@ it('what is due, and the last answer, are found by an index', async () => {
         'address',
       ],
     ] as const) {
-      const plan = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(work);
+      const plan = await sql<{ 'QUERY PLAN': string }>`explain ${query}`.execute(trx);
       expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
         new RegExp(`livescore_\\w+_${index}`),
       );

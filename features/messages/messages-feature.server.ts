@@ -50,7 +50,7 @@ export interface MessagesFeature {
    * limit for this mailbox and day: nobody learns whether somebody has an account.
    */
   send<Props extends object>(
-    work: Transaction<DB>,
+    trx: Transaction<DB>,
     mail: MailDefinition<Props>,
     target: MailTarget,
     props: NoInfer<Props>,
@@ -99,8 +99,8 @@ export function createMessagesFeature(needs: MessagesFeatureNeeds): MessagesFeat
   }
 
   /** Counted in the transaction of the mail: one that is rolled back sends nothing. */
-  async function isWithin(work: Transaction<DB>, key: string, uses: number): Promise<boolean> {
-    const limits = createSharedLimits(work, needs.clock.now);
+  async function isWithin(trx: Transaction<DB>, key: string, uses: number): Promise<boolean> {
+    const limits = createSharedLimits(trx, needs.clock.now);
     return (await limits.consume('mails of a day', key, { uses, seconds: daySeconds })) === null;
   }
 
@@ -112,10 +112,10 @@ export function createMessagesFeature(needs: MessagesFeatureNeeds): MessagesFeat
   return {
     canSend: setting !== null && (smtp !== null || openSandbox !== undefined),
     hasMailbox: openSandbox !== undefined,
-    async send(work, { id: mail, strangersPerDay: uses }, { to, site, language }, props) {
-      if (uses !== undefined && !(await isWithin(work, `${mail} ${mailboxOf(to)}`, uses))) return;
+    async send(trx, { id: mail, strangersPerDay: uses }, { to, site, language }, props) {
+      if (uses !== undefined && !(await isWithin(trx, `${mail} ${mailboxOf(to)}`, uses))) return;
       const payload = { mail, to, site: site.slug, language, props, id: randomUUID() };
-      await addToOutbox(work, { queue: mailQueueName, payload });
+      await addToOutbox(trx, { queue: mailQueueName, payload });
     },
     queues: (mails, render) =>
       setting === null ? [] : [mailQueue({ mails, render, frameOf, mailer: openedMailer })],

@@ -52,7 +52,7 @@ async function enqueue(
   const { db, edition, messages } = testApp.context;
   const [site] = edition.sites;
   if (!site) throw new Error('the edition has no site');
-  await db.transaction().execute((work) => messages.send(work, testMail, { to, site, language }, props));
+  await db.transaction().execute((trx) => messages.send(trx, testMail, { to, site, language }, props));
 }
 
 /** Delivers the waiting messages as the queue does. */
@@ -61,7 +61,7 @@ async function deliver(
   { messages } = testApp.context,
 ): Promise<Outcome[]> {
   const { db } = testApp.context;
-  const rows = await db.transaction().execute((work) => takeFromOutbox(work, ['mails'], 100));
+  const rows = await db.transaction().execute((trx) => takeFromOutbox(trx, ['mails'], 100));
   const [queue] = messages.queues([registerMail(testMail)], async (_view, frame, raw) => {
     const props = testMail.props.parse(raw);
     if (props.sentAt === unrenderable) throw new TypeError('a fault of the component');
@@ -134,15 +134,10 @@ describe('a mail', () => {
     for (let at = 0; at < 9; at += 1)
       await db
         .transaction()
-        .execute((work) =>
-          messages.send(
-            work,
-            limited,
-            { to: `v.ict+${at}@example.hu`, site, language: 'hu' },
-            { sentAt: '' },
-          ),
+        .execute((trx) =>
+          messages.send(trx, limited, { to: `v.ict+${at}@example.hu`, site, language: 'hu' }, { sentAt: '' }),
         );
-    const rows = await db.transaction().execute((work) => takeFromOutbox(work, ['mails'], 100));
+    const rows = await db.transaction().execute((trx) => takeFromOutbox(trx, ['mails'], 100));
     expect(rows).toHaveLength(3);
   });
 
@@ -165,8 +160,8 @@ describe('a mail', () => {
     const { db, edition, messages } = testApp.context;
     const [site] = edition.sites;
     if (!site) throw new Error('the edition has no site');
-    const change = db.transaction().execute(async (work) => {
-      await messages.send(work, testMail, { to, site, language: 'hu' }, { sentAt: '' });
+    const change = db.transaction().execute(async (trx) => {
+      await messages.send(trx, testMail, { to, site, language: 'hu' }, { sentAt: '' });
       throw new Error('rolled back');
     });
     await expect(change).rejects.toThrow('rolled back');

@@ -10,6 +10,6 @@ export function newsletterData(
     name: 'hirlevelek',
     title: { hu: newsletterWords.hu.profile.title, en: newsletterWords.en.profile.title },
     exportOf: ({ email }) => newsletters.exportOf(email),
-    erase: (work, { email }) => newsletters.erase(work, email),
+    erase: (trx, { email }) => newsletters.erase(trx, email),
   };
 }

@@ -71,8 +71,8 @@ export interface NewslettersFeature extends Issues {
   /** Everything that is stored of a person, for the person. */
   exportOf(email: string): Promise<object>;
   /** The subscriptions follow their owner's new address, unless that one has its own. */
-  changeAddress(work: Transaction<DB>, from: string, to: string): Promise<void>;
-  erase(work: Transaction<DB>, email: string): Promise<void>;
+  changeAddress(trx: Transaction<DB>, from: string, to: string): Promise<void>;
+  erase(trx: Transaction<DB>, email: string): Promise<void>;
   prune(): Promise<string>;
   recordReport(source: Buffer | string, tokens?: readonly string[]): Promise<RecordedReport>;
   /** The recipient that a bounce address names; null for a forged one. */
@@ -123,8 +123,8 @@ export function createNewslettersFeature(outer: NewslettersNeeds): NewslettersFe
       setSubscriptionsOf(needs, email, lists, place),
     ),
     exportOf: (email) => exportSubscriber(needs, email),
-    changeAddress: (work, from, to) => moveSubscriber(work, from, to),
-    erase: withLinks((work: Transaction<DB>, email: string) => eraseSubscriber(needs, work, email)),
+    changeAddress: (trx, from, to) => moveSubscriber(trx, from, to),
+    erase: withLinks((trx: Transaction<DB>, email: string) => eraseSubscriber(needs, trx, email)),
     ...createIssues(needs),
     prune: () => prune(needs),
     recordReport: withLinks((source: Buffer | string, tokens?: readonly string[]) =>
@@ -137,9 +137,9 @@ export function createNewslettersFeature(outer: NewslettersNeeds): NewslettersFe
       importSubscribers(needs, newsletter, lines, consent),
     ),
     unblock: withLinks((email: string) =>
-      db.transaction().execute(async (work) => {
-        await liftSuppression(work, links.hash(email), ['bounce', 'complaint']);
-        return unblock(work, email);
+      db.transaction().execute(async (trx) => {
+        await liftSuppression(trx, links.hash(email), ['bounce', 'complaint']);
+        return unblock(trx, email);
       }),
     ),
   };

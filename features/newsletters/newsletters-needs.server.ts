@@ -25,7 +25,7 @@ export interface StoriesOfSite {
 export type RenderMail = (view: string, frame: MailFrame, props: object) => Promise<string>;
 
 export type SendMail = <Props extends object>(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   mail: MailDefinition<Props>,
   target: { to: string; site: Site; language: 'hu' | 'en' },
   props: NoInfer<Props>,
@@ -46,7 +46,7 @@ export interface NewslettersNeeds {
   canSend: boolean;
   /** A mailer of its own for an issue, which never sends a mail again by itself; null without a mail server. */
   openListMailer(connections: number): Promise<Mailer | null>;
-  recordInvalidations(work: Transaction<DB>, entries: Dependency[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: Dependency[]): Promise<void>;
 }
 
 export interface InnerNeeds extends NewslettersNeeds {

@@ -70,7 +70,7 @@ export interface PushFeatureNeeds extends PushSubjects {
   /** Firebase's account, of the operator's setting. */
   account: ServiceAccount | null;
   openSandbox?: OpenSandbox | undefined;
-  recordConsent(work: Transaction<DB>, line: ConsentLine): Promise<void>;
+  recordConsent(trx: Transaction<DB>, line: ConsentLine): Promise<void>;
 }
 
 /** Reads the subjects of notifications. */
@@ -118,7 +118,7 @@ export interface PushFeature extends BrowsersOfReaders {
   /** Notifications that editors send about stories. */
   sendings: Sendings;
   /** New scores, in the transaction in which they are recorded. */
-  noteScores(work: Transaction<DB>, matches: readonly MatchScore[]): Promise<void>;
+  noteScores(trx: Transaction<DB>, matches: readonly MatchScore[]): Promise<void>;
   /** Matches that readers follow. */
   followedMatches(): Promise<number[]>;
   queues(): Queue[];
@@ -196,7 +196,7 @@ export function createPushFeature(needs: PushFeatureNeeds): PushFeature {
     },
     topicsFor: (id) => topicsFor(needs, id),
     previewStory: (id, refs) => previewStory(needs, id, refs),
-    noteScores: (work, matches) => noteScores({ clock, topics }, work, matches),
+    noteScores: (trx, matches) => noteScores({ clock, topics }, trx, matches),
     followedMatches: () =>
       followedMatches(db, new Date(clock.now().getTime() - matchFollowedForMs), mostMatches),
     queues: () =>

@@ -21,7 +21,7 @@ import { type QuizSaveResult, saveQuiz } from './save-quiz.server.ts';
 export interface QuizNeeds {
   db: Kysely<DB>;
   clock: Clock;
-  recordInvalidations(work: Transaction<DB>, entries: Dependency[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: Dependency[]): Promise<void>;
 }
 
 export interface QuizFeature {

@@ -59,10 +59,10 @@ export async function quizChoices(
  * Locks these quizzes until the end of the transaction, so that no other transaction counts answers to them. Locks are
  * taken in order of ids to prevent deadlocks.
  */
-export async function lockQuizzes(work: Transaction<DB>, ids: readonly string[]): Promise<void> {
+export async function lockQuizzes(trx: Transaction<DB>, ids: readonly string[]): Promise<void> {
   await sql`
     select id from quiz_questions where quiz_id = any(${[...ids]}::text[]) order by id for no key update`.execute(
-    work,
+    trx,
   );
 }
 
@@ -90,7 +90,7 @@ export async function responsesOf(
  * and the quizzes must be locked by `lockQuizzes` in the same transaction.
  */
 export async function writeResponses(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   given: readonly ResponseRow[],
   at: Date,
 ): Promise<void> {
@@ -120,25 +120,25 @@ export async function writeResponses(
     from (
       select question_id, name, sum(readers)::int as readers, sum(value)::int as value from moves group by 1, 2
     ) m
-    where a.question_id = m.question_id and a.name = m.name`.execute(work);
+    where a.question_id = m.question_id and a.name = m.name`.execute(trx);
 }
 
 /** Inserts or updates a quiz; the counts of answers that stay are unchanged. */
-export async function upsertQuiz(work: Transaction<DB>, quiz: QuizDraft): Promise<void> {
+export async function upsertQuiz(trx: Transaction<DB>, quiz: QuizDraft): Promise<void> {
   const { id, questions, title, language, complex, refresh } = quiz;
   const values = { title, language, complex, refresh };
-  await work
+  await trx
     .insertInto('quizzes')
     .values({ id, ...values })
     .onConflict((row) => row.column('id').doUpdateSet(values))
     .execute();
   const names = questions.map((question) => question.id);
-  await work.deleteFrom('quiz_questions').where('quiz_id', '=', id).where('name', 'not in', names).execute();
-  for (const [position, question] of questions.entries()) await upsertQuestion(work, id, position, question);
+  await trx.deleteFrom('quiz_questions').where('quiz_id', '=', id).where('name', 'not in', names).execute();
+  for (const [position, question] of questions.entries()) await upsertQuestion(trx, id, position, question);
 }
 
 async function upsertQuestion(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   quiz: string,
   position: number,
   question: QuizDraft['questions'][number],
@@ -153,22 +153,18 @@ async function upsertQuestion(
     right_answers: question.rightAnswers,
     options: JSON.stringify(question.options),
   };
-  const { id } = await work
+  const { id } = await trx
     .insertInto('quiz_questions')
     .values({ quiz_id: quiz, name: question.id, ...values })
     .onConflict((row) => row.columns(['quiz_id', 'name']).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow();
   const names = question.answers.map((answer) => answer.id);
-  await work
-    .deleteFrom('quiz_answers')
-    .where('question_id', '=', id)
-    .where('name', 'not in', names)
-    .execute();
+  await trx.deleteFrom('quiz_answers').where('question_id', '=', id).where('name', 'not in', names).execute();
   for (const [position, answer] of question.answers.entries()) {
     const { title, picture: image_id, description } = answer;
     const values = { position, title, image_id, description };
-    await work
+    await trx
       .insertInto('quiz_answers')
       .values({ question_id: id, name: answer.id, ...values })
       .onConflict((row) => row.columns(['question_id', 'name']).doUpdateSet(values))

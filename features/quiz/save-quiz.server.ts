@@ -12,7 +12,7 @@ export type QuizSaveResult = { kind: 'saved' } | { kind: 'refused'; faults: stri
 
 export interface SaveQuizNeeds {
   db: Kysely<DB>;
-  recordInvalidations(work: Transaction<DB>, entries: Dependency[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: Dependency[]): Promise<void>;
 }
 
 export async function saveQuiz(
@@ -22,13 +22,13 @@ export async function saveQuiz(
 ): Promise<QuizSaveResult> {
   const faults = validateQuiz(quiz);
   if (faults.length > 0) return { kind: 'refused', faults };
-  return inTransaction(db, transaction, async (work) => {
-    await lockQuizzes(work, [quiz.id]);
-    const before = (await quizzesById(work, [quiz.id])).get(quiz.id)?.questions ?? [];
+  return inTransaction(db, transaction, async (trx) => {
+    await lockQuizzes(trx, [quiz.id]);
+    const before = (await quizzesById(trx, [quiz.id])).get(quiz.id)?.questions ?? [];
     const lost = before.flatMap((question) => lossesOf(question, quiz));
     if (lost.length > 0) return { kind: 'refused', faults: lost };
-    await upsertQuiz(work, quiz);
-    await recordInvalidations(work, [{ key: `quiz:${quiz.id}` }]);
+    await upsertQuiz(trx, quiz);
+    await recordInvalidations(trx, [{ key: `quiz:${quiz.id}` }]);
     return { kind: 'saved' };
   });
 }

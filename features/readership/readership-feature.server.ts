@@ -23,9 +23,9 @@ export interface ReadershipNeeds {
   /** Slugs of the published sites. */
   sites: string[];
   /** Stores the rankings for the pages; one for every site, empty where nothing was read. */
-  publishRankings(rankings: SiteRanking[], work: Transaction<DB>): Promise<void>;
+  publishRankings(rankings: SiteRanking[], trx: Transaction<DB>): Promise<void>;
   /** Stores the reads of the most read stories in 30 days. */
-  publishMonthReads(reads: StoryTotal[], work: Transaction<DB>): Promise<void>;
+  publishMonthReads(reads: StoryTotal[], trx: Transaction<DB>): Promise<void>;
 }
 
 export interface ReadershipFeature {
@@ -81,20 +81,20 @@ export function createReadershipFeature(needs: ReadershipNeeds): ReadershipFeatu
     write: addReads,
   });
 
-  async function rank(work: Transaction<DB>): Promise<void> {
+  async function rank(trx: Transaction<DB>): Promise<void> {
     const end = hourOf(clock.now()) * 1000 + hourMs;
     const periods = { day: new Date(end - dayMs), week: new Date(end - 7 * dayMs), ...rankedStories };
-    const found = await mostRead(work, periods);
+    const found = await mostRead(trx, periods);
     const ofSite = (site: string) => found.find((one) => one.site === site)?.articleIds ?? [];
     await needs.publishRankings(
       needs.sites.map((site) => ({ site, articleIds: ofSite(site) })),
-      work,
+      trx,
     );
   }
 
-  async function sumMonth(work: Transaction<DB>): Promise<void> {
+  async function sumMonth(trx: Transaction<DB>): Promise<void> {
     const since = new Date(clock.now().getTime() - 30 * dayMs);
-    await needs.publishMonthReads(await readsSince(work, since, monthStories), work);
+    await needs.publishMonthReads(await readsSince(trx, since, monthStories), trx);
   }
 
   return {
@@ -105,13 +105,13 @@ export function createReadershipFeature(needs: ReadershipNeeds): ReadershipFeatu
     addReads: (counts, transaction) => addReads(transaction ?? db, counts),
     rank: (transaction) => inTransaction(db, transaction, rank),
     rankIfDue: () =>
-      db.transaction().execute(async (work) => {
-        if (await claimTurn(work, 'most-read', minIntervalSeconds.ranking)) await rank(work);
+      db.transaction().execute(async (trx) => {
+        if (await claimTurn(trx, 'most-read', minIntervalSeconds.ranking)) await rank(trx);
       }),
     sumMonth,
     sumMonthIfDue: () =>
-      db.transaction().execute(async (work) => {
-        if (await claimTurn(work, 'month-reads', minIntervalSeconds.month)) await sumMonth(work);
+      db.transaction().execute(async (trx) => {
+        if (await claimTurn(trx, 'month-reads', minIntervalSeconds.month)) await sumMonth(trx);
       }),
     deleteOldReads: () => deleteReadsBefore(db, new Date(clock.now().getTime() - 31 * dayMs)),
   };

@@ -44,7 +44,7 @@ export interface SearchFeature {
     limit: number,
   ): Promise<{ articles: StoryCard[]; dependencies: Dependency[] }>;
   /** The projection of changed stories: indexes, shows or hides them. */
-  projectStories(work: Transaction<DB>, event: StoriesChanged): Promise<Invalidation[]>;
+  projectStories(trx: Transaction<DB>, event: StoriesChanged): Promise<Invalidation[]>;
   /** Indexes missing and outdated stories; null when another process is doing so. */
   fill(filling?: FillOptions): Promise<number | null>;
   /** The dictionary in use, the number of indexed stories, and of stories that are missing or outdated. */
@@ -82,8 +82,8 @@ export function createSearchFeature(needs: SearchNeeds): SearchFeature {
       const articles = await titles(view, term, limit);
       return { articles, dependencies: dependenciesOf(domainOf(edition, view.site), articles) };
     },
-    async projectStories(work, event) {
-      const domains = await indexStories(indexNeeds, work, idsOf(event), event.change);
+    async projectStories(trx, event) {
+      const domains = await indexStories(indexNeeds, trx, idsOf(event), event.change);
       return domains.map((domain) => ({ key: searchKey(domain) }));
     },
     fill: (filling) => fillIndex(indexNeeds, filling),

@@ -207,7 +207,7 @@ describe('a reader', () => {
     const reader = await server.context.accounts.readers.byEmail(email);
     await server.database.db
       .transaction()
-      .execute((work) => support().erase(work, { id: reader?.id ?? 0, email }));
+      .execute((trx) => support().erase(trx, { id: reader?.id ?? 0, email }));
     expect(await row()).toMatchObject({ state: 'ended', endReason: 'erased', amount: 250_000 });
     const [order] = await ordersOf(id);
     expect(order).toMatchObject({ state: 'paid', email: null, amount: 250_000 });

@@ -207,10 +207,10 @@ describe('a support that is mended at the moment in which it would end', () => {
     await chargeOn('2026-12-21');
     server.setTime('2027-01-05T04:00:00+01:00');
     let ending: Promise<string> | undefined;
-    await server.database.db.transaction().execute(async (work) => {
+    await server.database.db.transaction().execute(async (trx) => {
       await sql`
         update support_commitments set state = 'active', period_due = '2027-01-21', next_charge_on = '2027-01-21'
-        where id = ${one.id}`.execute(work);
+        where id = ${one.id}`.execute(trx);
       ending = support().nightly(signal);
       await pause(500);
     });
@@ -252,7 +252,7 @@ describe('a reader whose account is to be deleted', () => {
     await supporter.switchTo('stripe', { notice: 'lost' });
     const back = await supporter.atGateway(started.headers.location ?? '', 'paid');
     server.setTime('2026-11-21T08:20:00+01:00');
-    await server.database.db.transaction().execute((work) => readers.startDeletion(work, id));
+    await server.database.db.transaction().execute((trx) => readers.startDeletion(trx, id));
     await supporter.open(back);
     expect((await readers.byId(id))?.deletesAt).not.toBeNull();
     const found = await sql<{
@@ -270,7 +270,7 @@ describe('a reader whose account is to be deleted', () => {
     const { id = 0 } = (await server.context.accounts.readers.byEmail(email)) ?? {};
     const started = await supporter.submit({ frequency: 'havi', amount: '2500', email });
     const { commitmentId } = await supporter.lastOrder();
-    await server.database.db.transaction().execute((work) => support().erase(work, { id, email }));
+    await server.database.db.transaction().execute((trx) => support().erase(trx, { id, email }));
     await supporter.open(await supporter.atGateway(started.headers.location ?? '', 'paid'));
     await supporter.tellGateways();
     const left = await sql<{ state: string; email: string | null }>`

@@ -143,9 +143,9 @@ export function createSupportFeature(given: SupportFeatureNeeds): SupportFeature
     onDay: (day) => supportersBetween(db, { from: day, to: day }),
     since: (day) => supportersBetween(db, { from: day, to: null }),
     put: (days, transaction) =>
-      inTransaction(db, transaction, async (work) => {
-        await upsertSupporters(work, days);
-        await recordInvalidations(work, [{ key: 'supporters' }]);
+      inTransaction(db, transaction, async (trx) => {
+        await upsertSupporters(trx, days);
+        await recordInvalidations(trx, [{ key: 'supporters' }]);
       }),
 
     offer: (site) => offerAt(edition, site, clock.now()),

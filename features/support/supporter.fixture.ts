@@ -182,9 +182,9 @@ function gatewaysOf(server: TestServer) {
   /** Runs the queue, which notifies gateways of ended cards. */
   async function tellGateways(): Promise<void> {
     const queues = server.context.support.queues();
-    const rows = await server.database.db.transaction().execute((work) =>
+    const rows = await server.database.db.transaction().execute((trx) =>
       takeFromOutbox(
-        work,
+        trx,
         queues.map(({ name }) => name),
         100,
       ),

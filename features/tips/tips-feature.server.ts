@@ -31,7 +31,7 @@ export interface TipsNeeds {
   games: readonly Game[];
   forbiddenWords: readonly ForbiddenWords[];
   loadResults: LoadResults;
-  recordInvalidations(work: Transaction<DB>, entries: Dependency[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: Dependency[]): Promise<void>;
 }
 
 /** A page of the table, with the game whose results its points count. */
@@ -69,7 +69,7 @@ export interface TipsFeature {
   importTickets(
     slug: string,
     ticketsFor: (game: GameAt) => readonly ImportedTicket[],
-    work: Transaction<DB>,
+    trx: Transaction<DB>,
   ): Promise<void>;
   tokens: ReaderTokens;
   limits: ReaderLimits;
@@ -86,12 +86,12 @@ export function createTipsFeature(needs: TipsNeeds): TipsFeature {
   /** Locks the game, so that a save at the same time does not write back what is deleted. */
   async function changeGame(
     slug: string,
-    change: (work: Transaction<DB>) => Promise<boolean>,
+    change: (trx: Transaction<DB>) => Promise<boolean>,
   ): Promise<boolean> {
     if (!gameOf(slug)) return false;
-    return db.transaction().execute(async (work) => {
-      await lockGames(work, [slug]);
-      return change(work);
+    return db.transaction().execute(async (trx) => {
+      await lockGames(trx, [slug]);
+      return change(trx);
     });
   }
 
@@ -113,30 +113,30 @@ export function createTipsFeature(needs: TipsNeeds): TipsFeature {
     ticketByKey: (slug, key) => ticketOf(db, slug, { key }),
     save: createTicketSaver({ ...needs, gameOf }),
     remove: (slug, token) =>
-      changeGame(slug, async (work) => {
-        const key = await deleteTicket(work, slug, ownerOf(token));
+      changeGame(slug, async (trx) => {
+        const key = await deleteTicket(trx, slug, ownerOf(token));
         if (key !== null)
-          await recordInvalidations(work, [{ key: `tips:${slug}` }, { key: `tip-ticket:${key}` }]);
+          await recordInvalidations(trx, [{ key: `tips:${slug}` }, { key: `tip-ticket:${key}` }]);
         return key !== null;
       }),
     clearNickname: (slug, nickname) =>
-      changeGame(slug, async (work) => {
-        const key = await clearNickname(work, slug, nicknameKey(nickname), clock.now());
+      changeGame(slug, async (trx) => {
+        const key = await clearNickname(trx, slug, nicknameKey(nickname), clock.now());
         if (key !== null)
-          await recordInvalidations(work, [{ key: `tips:${slug}` }, { key: `tip-ticket:${key}` }]);
+          await recordInvalidations(trx, [{ key: `tips:${slug}` }, { key: `tip-ticket:${key}` }]);
         return key !== null;
       }),
     async start(slug, start) {
       const game = gameOf(slug);
       if (!game || !isStartable(game)) return false;
-      await db.transaction().execute(async (work) => {
-        await lockGames(work, [slug]);
-        await restartGame(work, slug, start);
-        await recordInvalidations(work, [{ key: `tips:${slug}` }]);
+      await db.transaction().execute(async (trx) => {
+        await lockGames(trx, [slug]);
+        await restartGame(trx, slug, start);
+        await recordInvalidations(trx, [{ key: `tips:${slug}` }]);
       });
       return true;
     },
-    importTickets: (slug, ticketsFor, work) => importTickets({ ...needs, gameOf }, slug, ticketsFor, work),
+    importTickets: (slug, ticketsFor, trx) => importTickets({ ...needs, gameOf }, slug, ticketsFor, trx),
     tokens: createReaderTokens(db, 'tips'),
     limits: createReaderLimits(),
     now: () => clock.now().getTime() / 1000,

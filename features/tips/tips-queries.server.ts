@@ -31,35 +31,35 @@ export async function gameRows(db: Database, slugs: readonly string[]): Promise<
  * scored one after the other. Locks are taken in order to prevent deadlocks.
  */
 export async function lockGames(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   slugs: readonly string[],
 ): Promise<Map<string, GameRow>> {
   const sorted = [...slugs].toSorted();
   await sql`insert into tip_games (slug) select unnest(${sorted}::text[]) on conflict do nothing`.execute(
-    work,
+    trx,
   );
   await sql`select slug from tip_games where slug = any(${sorted}::text[]) order by slug for no key update`.execute(
-    work,
+    trx,
   );
-  return gameRows(work, sorted);
+  return gameRows(trx, sorted);
 }
 
 /** The tickets of these games are scored when they are loaded next. */
-export async function markUnscored(work: Transaction<DB>, slugs: readonly string[]): Promise<void> {
+export async function markUnscored(trx: Transaction<DB>, slugs: readonly string[]): Promise<void> {
   if (slugs.length === 0) return;
-  await work.updateTable('tip_games').set({ scored: 'unscored' }).where('slug', 'in', slugs).execute();
+  await trx.updateTable('tip_games').set({ scored: 'unscored' }).where('slug', 'in', slugs).execute();
 }
 
 /** Starts a game again: tickets of the time before are deleted. */
 export async function restartGame(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   slug: string,
   { at, speed }: GameStart,
 ): Promise<void> {
-  await work.deleteFrom('tip_tickets').where('game', '=', slug).execute();
+  await trx.deleteFrom('tip_tickets').where('game', '=', slug).execute();
   await sql`
     update tip_games set started_at = to_timestamp(${at}), speed = ${speed}, scored = '' where slug = ${slug}`.execute(
-    work,
+    trx,
   );
 }
 
@@ -119,7 +119,7 @@ export async function holdersOf(
 
 /** Writes whole tickets, each at most once; answers that they do not have any more are deleted. Their games must be locked by `lockGames` in the same transaction. */
 export async function writeTickets(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   tickets: readonly TicketRow[],
   at: Date,
 ): Promise<void> {
@@ -138,23 +138,23 @@ export async function writeTickets(
     select w.id, e.key, e.value, ${at}
     from given g join written w using (game, owner), jsonb_each_text(g.answers) e
     on conflict (ticket_id, question) do update set answer = excluded.answer, answered_at = excluded.answered_at
-      where tip_answers.answer <> excluded.answer`.execute(work);
+      where tip_answers.answer <> excluded.answer`.execute(trx);
   await sql`
     delete from tip_answers a
     using tip_tickets t, jsonb_to_recordset(${JSON.stringify(tickets)}::jsonb)
       as g (game text, owner text, answers jsonb)
     where t.game = g.game and t.owner = g.owner and a.ticket_id = t.id
-      and g.answers ->> a.question is null`.execute(work);
+      and g.answers ->> a.question is null`.execute(trx);
 }
 
 /** @returns Key of the deleted ticket; null when the reader has none. */
 export async function deleteTicket(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   game: string,
   owner: string,
 ): Promise<string | null> {
   const found = await sql<{ key: string }>`
-    delete from tip_tickets where game = ${game} and owner = ${owner} returning key`.execute(work);
+    delete from tip_tickets where game = ${game} and owner = ${owner} returning key`.execute(trx);
   return found.rows[0]?.key ?? null;
 }
 
@@ -163,17 +163,17 @@ export async function deleteTicket(
  * @returns Key of the ticket that had it; null when none has.
  */
 export async function clearNickname(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   game: string,
   nicknameKey: string,
   at: Date,
 ): Promise<string | null> {
   await sql`
     insert into tip_cleared_nicknames (game, nickname_key, cleared_at) values (${game}, ${nicknameKey}, ${at})
-    on conflict do nothing`.execute(work);
+    on conflict do nothing`.execute(trx);
   const found = await sql<{ key: string }>`
     update tip_tickets set nickname = null, nickname_key = null
-    where game = ${game} and nickname_key = ${nicknameKey} returning key`.execute(work);
+    where game = ${game} and nickname_key = ${nicknameKey} returning key`.execute(trx);
   return found.rows[0]?.key ?? null;
 }
 
@@ -210,7 +210,7 @@ export interface AnswerWorth {
 
 /** Sets the points of all tickets of a game to the sums of what their answers are worth. */
 export async function writePoints(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   game: string,
   worths: readonly AnswerWorth[],
   version: string,
@@ -225,8 +225,8 @@ export async function writePoints(
         as w (question text, answer text, points int) using (question, answer)
       where o.game = ${game} group by o.id
     ) s
-    where t.id = s.id and t.points <> s.points`.execute(work);
-  await sql`update tip_games set scored = ${version} where slug = ${game}`.execute(work);
+    where t.id = s.id and t.points <> s.points`.execute(trx);
+  await sql`update tip_games set scored = ${version} where slug = ${game}`.execute(trx);
 }
 
 /** Number of tickets in the table, by game. */

@@ -82,7 +82,7 @@ export interface WritingFeature {
   create(story: { site: string; title: string }, member: Writer): Promise<{ id: number } | null>;
   /** Publishes breaking news, in the caller's transaction; `isNew` is false for a repetition [ACT-11]. */
   publishAtOnce(
-    work: Transaction<DB>,
+    trx: Transaction<DB>,
     story: StoryAtOnce,
     member: Writer,
   ): Promise<{ id: number; isNew: boolean }>;
@@ -146,7 +146,7 @@ export function createWritingFeature({
   return {
     board: (filter) => boardRows(db, { ...filter, now: clock.now(), timeZone: mainSite(edition).timeZone }),
     create: (story, member) => createStory({ db, clock, content, edition }, story, member),
-    publishAtOnce: (work, story, member) => publishAtOnce({ clock, content }, work, story, member),
+    publishAtOnce: (trx, story, member) => publishAtOnce({ clock, content }, trx, story, member),
     async open(id, member, schema) {
       if (!(await maySee(member, id))) return undefined;
       if (schema !== undefined) await authority.prepare(id, schema);

@@ -101,7 +101,7 @@ describe('a story that names a match', () => {
     const { db } = server.database;
     await sql`update livescore_answers set body = replace(body, '"away":3', '"away":4')
       where address = ${address}`.execute(db);
-    await db.transaction().execute((work) => recordInvalidations(work, [{ key: `livescore:${address}` }]));
+    await db.transaction().execute((trx) => recordInvalidations(trx, [{ key: `livescore:${address}` }]));
     await server.settled();
     expect(await shown(hungarySwitzerland.page)).toBe('1 – 4 Vége Félidő: 0–2');
     expect(await scoreOnCard('Svájc')).toBe('Magyarország 1–4 Svájc Vége');
@@ -215,7 +215,7 @@ describe('a story that names a season', () => {
     const { db } = server.database;
     await sql`update livescore_answers set body = replace(body, '"points":7', '"points":99')
       where address = ${address}`.execute(db);
-    await db.transaction().execute((work) => recordInvalidations(work, [{ key: `livescore:${address}` }]));
+    await db.transaction().execute((trx) => recordInvalidations(trx, [{ key: `livescore:${address}` }]));
     await server.settled();
     expect(textOf(await listOf('/sport/2024/06/14/bajnoksag'))).toContain('Németország 3 +6 99');
   });

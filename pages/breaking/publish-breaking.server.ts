@@ -43,9 +43,9 @@ export async function publishBreaking(
   const sections = await content.choices('sections', { q: '', site: '', ids: [sectionId] });
   if (sections.length === 0) return { kind: 'unknown', field: 'section' };
   try {
-    return await db.transaction().execute(async (work): Promise<BreakingOutcome> => {
+    return await db.transaction().execute(async (trx): Promise<BreakingOutcome> => {
       const { id, isNew } = await writing.publishAtOnce(
-        work,
+        trx,
         { key, site, title, sentence, sectionId },
         member,
       );
@@ -53,7 +53,7 @@ export async function publishBreaking(
       if (isOnFront)
         await frontDrafts.placeBreaking(
           { site, storyId: id, title: breakingWords.title, by: member.by },
-          work,
+          trx,
         );
       if (topics.length > 0) {
         const order = {
@@ -66,7 +66,7 @@ export async function publishBreaking(
           at: null,
           seen: 0,
         } as const;
-        const sent = await push.sendings.order(order, member.by, work);
+        const sent = await push.sendings.order(order, member.by, trx);
         if (sent.kind !== 'ordered') throw new NotSent(sent);
       }
       return { kind: 'published', id };

@@ -28,8 +28,8 @@ export function hasHubs({ edition, preview = false }: { edition: Edition; previe
 }
 
 /** A live blog's card shows the time of its last post. */
-export const notifyFeeds: StorySubscriber = async (work, event, invalidations) => {
-  await addChange(work, {
+export const notifyFeeds: StorySubscriber = async (trx, event, invalidations) => {
+  await addChange(trx, {
     stories: [...idsOf(event), ...parentsOf(event)],
     lists: invalidations.flatMap(({ key, at }) =>
       at === undefined || key.startsWith('sitemap:') ? [] : [{ list: key, at }],
@@ -39,14 +39,14 @@ export const notifyFeeds: StorySubscriber = async (work, event, invalidations) =
 };
 
 export async function notifyPodcastFeed(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { site, slug }: { site: string; slug: string },
 ): Promise<void> {
-  await addChange(work, { stories: [], lists: [], podcasts: [{ site, slug }] });
+  await addChange(trx, { stories: [], lists: [], podcasts: [{ site, slug }] });
 }
 
-function addChange(work: Transaction<DB>, payload: FeedChange): Promise<void> {
-  return addToOutbox(work, { queue: changeQueueName, payload });
+function addChange(trx: Transaction<DB>, payload: FeedChange): Promise<void> {
+  return addToOutbox(trx, { queue: changeQueueName, payload });
 }
 
 interface FeedQueueNeeds extends ChangedFeedsNeeds {

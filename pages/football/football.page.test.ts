@@ -100,7 +100,7 @@ async function change(address: string, changed: (body: string) => string): Promi
   const [last] = found.rows;
   if (!last) throw new Error(`no answer is recorded for ${address}`);
   await sql`update livescore_answers set body = ${changed(last.body)} where id = ${last.id}`.execute(db);
-  await db.transaction().execute((work) => recordInvalidations(work, [{ key: `livescore:${address}` }]));
+  await db.transaction().execute((trx) => recordInvalidations(trx, [{ key: `livescore:${address}` }]));
   await server.settled();
 }
 

@@ -36,7 +36,7 @@ async function setTime(iso: string): Promise<void> {
 }
 
 async function drop(key: string): Promise<void> {
-  await server.context.db.transaction().execute((work) => recordInvalidations(work, [{ key }]));
+  await server.context.db.transaction().execute((trx) => recordInvalidations(trx, [{ key }]));
   await server.settled();
 }
 

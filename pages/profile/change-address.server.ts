@@ -72,7 +72,7 @@ export async function beginAddressChange(
   const signature = await signatureOf(needs, { reader: reader.id, email, until, code });
   await db
     .transaction()
-    .execute((work) => messages.send(work, newAddressMail, { to: email, site, language }, { code }));
+    .execute((trx) => messages.send(trx, newAddressMail, { to: email, site, language }, { code }));
   const { isSecure } = client;
   const value = { email, until, signature };
   const cookie = { name: cookieName(isSecure), isSecure, isHttpOnly: true };
@@ -113,14 +113,14 @@ async function apply(
   { reader, site, view, language }: AddressRequest,
   email: string,
 ): Promise<boolean> {
-  return db.transaction().execute(async (work) => {
-    if (!(await accounts.readers.changeEmail(work, reader.id, email))) return false;
-    await support.changeAddress(work, reader.id, email);
-    await newsletters.changeAddress(work, reader.email, email);
+  return db.transaction().execute(async (trx) => {
+    if (!(await accounts.readers.changeEmail(trx, reader.id, email))) return false;
+    await support.changeAddress(trx, reader.id, email);
+    await newsletters.changeAddress(trx, reader.email, email);
     const address = fullAddress(view, inLanguage(readerSecurityPath, language));
     const props = { change: 'address', realm: 'reader', name: '', browser: '', address } as const;
     // To the old one: its owner may not have done it.
-    await messages.send(work, securityNoticeMail, { to: reader.email, site, language }, props);
+    await messages.send(trx, securityNoticeMail, { to: reader.email, site, language }, props);
     return true;
   });
 }

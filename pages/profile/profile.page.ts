@@ -270,11 +270,11 @@ export async function requestDownload(
   { id, email }: Pick<Reader, 'id' | 'email'>,
   { db, accounts, messages }: ProfileNeeds,
 ): Promise<void> {
-  await db.transaction().execute(async (work) => {
-    const token = await accounts.readers.startDownload(work, id);
+  await db.transaction().execute(async (trx) => {
+    const token = await accounts.readers.startDownload(trx, id);
     const path = inLanguage(`${accountService}/letoltes?${new URLSearchParams({ kulcs: token })}`, language);
     await messages.send(
-      work,
+      trx,
       dataDownloadMail,
       { to: email, site, language },
       { address: fullAddress(view, path) },
@@ -289,10 +289,10 @@ export async function requestDeletion(
   { db, accounts, messages, stopPayments }: ProfileNeeds,
 ): Promise<void> {
   await stopPayments(id);
-  await db.transaction().execute(async (work) => {
-    const deletesAt = await accounts.readers.startDeletion(work, id);
+  await db.transaction().execute(async (trx) => {
+    const deletesAt = await accounts.readers.startDeletion(trx, id);
     await messages.send(
-      work,
+      trx,
       accountDeletionMail,
       { to: email, site, language },
       {

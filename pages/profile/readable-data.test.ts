@@ -32,7 +32,7 @@ async function filesOf(email: string, language: 'hu' | 'en') {
     .execute();
   const download = await context.db
     .transaction()
-    .execute((work) => context.accounts.readers.startDownload(work, reader.id));
+    .execute((trx) => context.accounts.readers.startDownload(trx, reader.id));
   const parameters = new URLSearchParams({ kulcs: download, ...(language === 'en' ? { nyelv: 'en' } : {}) });
   const headers = cookieWith(reader.token);
   const page = await server.telex(`/fiok/letoltes?${parameters}`, { headers });

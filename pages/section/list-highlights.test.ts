@@ -35,7 +35,7 @@ beforeAll(async () => {
       });
       if (at <= 4) reads.push({ articleId, reads: at });
     }
-  await db.transaction().execute((work) => lists.writeMonthReads(reads, work));
+  await db.transaction().execute((trx) => lists.writeMonthReads(reads, trx));
   await server.settled();
 });
 

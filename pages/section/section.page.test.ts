@@ -68,7 +68,7 @@ beforeAll(async () => {
   await write('kozlemeny-1', { section: 'kozlemeny' }, { announcement: true, ...at(34) });
   await write('kedvenc', {}, { site: 'after', favorite: true, title: 'Amit továbbküldtünk', ...at(400) });
   const { context } = server;
-  await context.db.transaction().execute((work) => context.lists.writeMonthReads(reads, work));
+  await context.db.transaction().execute((trx) => context.lists.writeMonthReads(reads, trx));
   await server.settled();
 });
 

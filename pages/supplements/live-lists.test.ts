@@ -61,7 +61,7 @@ async function change(address: string, from: RegExp, to: string): Promise<void> 
   await sql`update livescore_answers set body = ${last.body.replace(from, to)} where id = ${last.id}`.execute(
     db,
   );
-  await db.transaction().execute((work) => recordInvalidations(work, [{ key: `livescore:${address}` }]));
+  await db.transaction().execute((trx) => recordInvalidations(trx, [{ key: `livescore:${address}` }]));
   await server.settled();
 }
 
@@ -112,7 +112,7 @@ describe('the championship of 2024', () => {
     await server.settled();
     expect(await tabs()).not.toContain('/melleklet/eb-2024/sarga-lapok');
     const key = `livescore:${resources.league(4).address}`;
-    await server.database.db.transaction().execute((work) => recordInvalidations(work, [{ key }]));
+    await server.database.db.transaction().execute((trx) => recordInvalidations(trx, [{ key }]));
     await server.settled();
     expect(await sitemap()).toContain('/melleklet/eb-2024/gollovok<');
     expect(await sitemap()).not.toContain('/melleklet/eb-2024/sarga-lapok');

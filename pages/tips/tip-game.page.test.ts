@@ -9,7 +9,7 @@ const server = withServer();
 beforeAll(async () => {
   const { context } = server;
   const { tips } = await readSample(contentFolder, context.edition);
-  await context.db.transaction().execute((work) => saveTickets(context.tips, tips, work));
+  await context.db.transaction().execute((trx) => saveTickets(context.tips, tips, trx));
   await server.settled();
 });
 

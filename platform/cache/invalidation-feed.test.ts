@@ -103,8 +103,8 @@ describe('a feed of invalidations', { retry: 5 }, () => {
   it('does not report records of a rolled-back transaction', async () => {
     const { appliedKeys } = await follow();
     await expect(
-      database.db.transaction().execute(async (work) => {
-        await recordInvalidations(work, [{ key: 'mégsem' }]);
+      database.db.transaction().execute(async (trx) => {
+        await recordInvalidations(trx, [{ key: 'mégsem' }]);
         throw new Error('mégsem');
       }),
     ).rejects.toThrow('mégsem');
@@ -117,8 +117,8 @@ describe('a feed of invalidations', { retry: 5 }, () => {
     const { appliedKeys } = await follow();
     const hold = Promise.withResolvers<void>();
     const written = Promise.withResolvers<void>();
-    const long = database.db.transaction().execute(async (work) => {
-      await recordInvalidations(work, [{ key: 'hosszú' }]);
+    const long = database.db.transaction().execute(async (trx) => {
+      await recordInvalidations(trx, [{ key: 'hosszú' }]);
       written.resolve();
       await hold.promise;
     });

@@ -102,23 +102,23 @@ describe('a transaction whose connection is lost', () => {
   it.each([
     [
       'between two queries',
-      async (work: Kysely<{ nothing: object }>) => {
+      async (trx: Kysely<{ nothing: object }>) => {
         await lose();
-        await sql`select 2`.execute(work);
+        await sql`select 2`.execute(trx);
       },
     ],
     [
       'during a query',
-      async (work: Kysely<{ nothing: object }>) => {
-        await Promise.all([sql`select pg_sleep(5)`.execute(work), pause(200).then(lose)]);
+      async (trx: Kysely<{ nothing: object }>) => {
+        await Promise.all([sql`select pg_sleep(5)`.execute(trx), pause(200).then(lose)]);
       },
     ],
   ])('fails with database-unavailable when it is lost %s [ERR-05]', async (_when, act) => {
     const failure = await db
       .transaction()
-      .execute(async (work) => {
-        await sql`select 1`.execute(work);
-        await act(work);
+      .execute(async (trx) => {
+        await sql`select 1`.execute(trx);
+        await act(trx);
       })
       .catch((error: unknown) => error);
     expect(problemOf(failure), String(failure)).toMatchObject({
@@ -130,8 +130,8 @@ describe('a transaction whose connection is lost', () => {
   });
 
   it('preserves the error that caused a rollback, even if the rollback itself fails', async () => {
-    const refused = db.transaction().execute(async (work) => {
-      await sql`select 1`.execute(work);
+    const refused = db.transaction().execute(async (trx) => {
+      await sql`select 1`.execute(trx);
       await lose();
       throw new Error('the story is closed');
     });
@@ -219,9 +219,9 @@ describe('a response that is lost in the network', () => {
     // A machine that stands still for two seconds does so once.
     while (times.length < 3 && !times.some((ms) => ms < 4_000)) {
       const began = performance.now();
-      const lost = db.transaction().execute(async (work) => {
+      const lost = db.transaction().execute(async (trx) => {
         way.lose(true);
-        await sql`select 2`.execute(work);
+        await sql`select 2`.execute(trx);
       });
       await expect(lost).rejects.toThrow('did not answer within 2100 ms');
       times.push(performance.now() - began);

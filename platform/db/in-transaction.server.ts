@@ -4,7 +4,7 @@ import { type Kysely, Transaction } from 'kysely';
 export function inTransaction<DB, Result>(
   db: Kysely<DB>,
   transaction: Transaction<DB> | undefined,
-  act: (work: Transaction<DB>) => Promise<Result>,
+  act: (trx: Transaction<DB>) => Promise<Result>,
 ): Promise<Result> {
   if (transaction) return act(transaction);
   return db instanceof Transaction ? act(db) : db.transaction().execute(act);

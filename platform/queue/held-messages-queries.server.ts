@@ -11,18 +11,18 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 
 /** Holds the messages that this transaction alone has written to the outbox so far; returns their number. */
 export async function holdMessages<DB>(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { heldFor, seconds }: { heldFor: string; seconds: number },
 ): Promise<number> {
   const held = await sql`
     update outbox set held_for = ${heldFor}, due_at = now() + make_interval(secs => ${seconds})
-    where xmin = pg_current_xact_id()::xid`.execute(work);
+    where xmin = pg_current_xact_id()::xid`.execute(trx);
   return Number(held.numAffectedRows ?? 0);
 }
 
 /** Deletes held messages; returns the number of those that had not been sent. */
-export async function takeBackMessages<DB>(work: Transaction<DB>, heldFor: string): Promise<number> {
-  const taken = await sql`delete from outbox where held_for = ${heldFor}`.execute(work);
+export async function takeBackMessages<DB>(trx: Transaction<DB>, heldFor: string): Promise<number> {
+  const taken = await sql`delete from outbox where held_for = ${heldFor}`.execute(trx);
   return Number(taken.numAffectedRows ?? 0);
 }
 

@@ -7,15 +7,15 @@ export interface OutboxRow {
 }
 
 /** Adds a message; it leaves the process if, and only if, the transaction commits. */
-export async function addToOutbox<DB>(work: Transaction<DB>, { queue, payload }: OutboxRow): Promise<void> {
+export async function addToOutbox<DB>(trx: Transaction<DB>, { queue, payload }: OutboxRow): Promise<void> {
   await sql`insert into outbox (queue, payload) values (${queue}, ${JSON.stringify(payload)}::jsonb)`.execute(
-    work,
+    trx,
   );
 }
 
 /** Deletes and returns the oldest messages of these queues that are due; concurrent transactions get different ones. */
 export async function takeFromOutbox<DB>(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   queues: readonly string[],
   limit: number,
 ): Promise<OutboxRow[]> {
@@ -26,7 +26,7 @@ export async function takeFromOutbox<DB>(
         order by id limit ${limit} for update skip locked
       ) returning id, queue, payload
     )
-    select * from taken order by id`.execute(work);
+    select * from taken order by id`.execute(trx);
   return found.rows.map(({ queue, payload }) => ({ queue, payload }));
 }
 

@@ -64,13 +64,13 @@ export function startQueues<DB>(needs: QueuesNeeds<DB>): { stop(): Promise<void>
 
 /** Moves the oldest messages from the outbox to their queues; returns their number. */
 async function handOver<DB>(db: Kysely<DB>, boss: PgBoss, queues: readonly string[]): Promise<number> {
-  return db.transaction().execute(async (work) => {
-    const rows = await takeFromOutbox(work, queues, handOverSize);
+  return db.transaction().execute(async (trx) => {
+    const rows = await takeFromOutbox(trx, queues, handOverSize);
     for (const [queue, messages] of Map.groupBy(rows, (row) => row.queue))
       await boss.insert(
         queue,
         messages.map(({ payload }) => ({ data: payload })),
-        { db: fromKysely(work) },
+        { db: fromKysely(trx) },
       );
     return rows.length;
   });

@@ -56,8 +56,8 @@ function run(queues: Queue[], url = database.url): { stop(): Promise<void> } {
 }
 
 async function send(...numbers: number[]): Promise<void> {
-  await database.db.transaction().execute(async (work) => {
-    for (const number of numbers) await addToOutbox(work, { queue: 'letters', payload: { number } });
+  await database.db.transaction().execute(async (trx) => {
+    for (const number of numbers) await addToOutbox(trx, { queue: 'letters', payload: { number } });
   });
 }
 
@@ -168,7 +168,7 @@ describe('a message that cannot be delivered', () => {
   it('is given up at once when it has another form than its queue expects', async () => {
     await database.db
       .transaction()
-      .execute((work) => addToOutbox(work, { queue: 'letters', payload: { number: 'hét' } }));
+      .execute((trx) => addToOutbox(trx, { queue: 'letters', payload: { number: 'hét' } }));
     run([queue()]);
     await expect.poll(state, patience).toMatchObject({ ...isEmpty, dead: 1 });
     expect((await state())?.error).toContain('expected number');

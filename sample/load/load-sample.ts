@@ -26,10 +26,10 @@ type SampleTransaction = Transaction<DB>;
 export async function loadSampleIfEmpty(context: AppContext, report: ReportProgress): Promise<boolean> {
   if (!(await hasNoContent(context.db))) return false;
   const sample = await readSample(contentFolder, context.edition);
-  const isLoaded = await context.db.transaction().execute(async (work) => {
-    await lockLoading(work);
-    if (!(await hasNoContent(work))) return false;
-    await loadAll(context, sample, work, report);
+  const isLoaded = await context.db.transaction().execute(async (trx) => {
+    await lockLoading(trx);
+    if (!(await hasNoContent(trx))) return false;
+    await loadAll(context, sample, trx, report);
     return true;
   });
   if (!isLoaded) return false;
@@ -41,9 +41,9 @@ export async function loadSampleIfEmpty(context: AppContext, report: ReportProgr
 /** Deletes every story, picture, person and document, and loads the sample again. */
 export async function resetSample(context: AppContext, report: ReportProgress): Promise<void> {
   const sample = await readSample(contentFolder, context.edition);
-  await context.db.transaction().execute(async (work) => {
-    await lockLoading(work);
-    await loadAll(context, sample, work, report);
+  await context.db.transaction().execute(async (trx) => {
+    await lockLoading(trx);
+    await loadAll(context, sample, trx, report);
   });
   await saveNewsletters(context, sample.newsletters);
   await context.content.writeEditionDocuments();
@@ -53,52 +53,52 @@ export async function resetSample(context: AppContext, report: ReportProgress): 
 async function loadAll(
   context: AppContext,
   sample: Sample,
-  work: SampleTransaction,
+  trx: SampleTransaction,
   report: ReportProgress,
 ): Promise<void> {
   const { content, media, front, edition, clock } = context;
   const age = datesBefore(clock.now());
-  await deleteContent(work);
+  await deleteContent(trx);
 
   const wanted = picturesIn(sample);
   report(`sample edition: storing ${wanted.length + sample.authors.length} pictures`);
-  const pictures = await storePictures(media, wanted, sample.pictures, work);
-  const authors = await saveAuthors(context, sample, work);
-  const sections = await content.ensureSuperTags(sample.sections, work);
+  const pictures = await storePictures(media, wanted, sample.pictures, trx);
+  const authors = await saveAuthors(context, sample, trx);
+  const sections = await content.ensureSuperTags(sample.sections, trx);
   const names = [...new Set(sample.stories.flatMap((story) => story.tags))];
   const tags = await content.ensureTags(
     names.map((name) => ({ name, slug: slugOf(name) })),
-    work,
+    trx,
   );
 
-  for (const film of sample.films) await context.media.storeRecording(film, work);
+  for (const film of sample.films) await context.media.storeRecording(film, trx);
 
   report(`sample edition: writing ${sample.stories.length} stories and ${sample.posts.length} live posts`);
   const ids = { pictures, table: sample.pictures, authors, sections, tags };
-  const stories = await saveStories(context, sample, ids, age, work);
+  const stories = await saveStories(context, sample, ids, age, trx);
   for (const site of edition.sites) {
     const boxes = (sample.boxes[site.slug] ?? []).map(({ stories: chosen, ...box }) => ({
       ...box,
       site: site.slug,
       articleIds: chosen.map((slug) => idOf(stories, slug)),
     }));
-    await front.writeBoxes(site.slug, boxes, work);
+    await front.writeBoxes(site.slug, boxes, trx);
   }
   for (const [group, chosen] of Object.entries(sample.groups)) {
     const articleIds = chosen.map((slug) => idOf(stories, slug));
-    await context.lists.writeGroup(group, articleIds, work);
+    await context.lists.writeGroup(group, articleIds, trx);
   }
   const now = Math.floor(age(0).getTime() / 1000);
-  await saveQuizzes({ quiz: context.quiz, pictures, now }, sample.quizzes, work);
-  await saveTickets(context.tips, sample.tips, work);
-  await saveSamplePodcasts(context, sample, { pictures, stories }, age, work);
-  await context.support.put(spreadSupport(sample.supporters, age(0)), work);
-  await saveSponsoredLines(context, sample, age, work);
-  await saveCampaigns(context.ads, sample.campaigns, age, work);
-  await saveReads(context, sample, stories, work);
-  for (const item of sample.uniques.items) await front.writeUnique(item, work);
-  for (const group of sample.uniques.groups) await front.writeUniqueGroup(group, work);
-  await recordInvalidations(work, [{ key: everything }]);
+  await saveQuizzes({ quiz: context.quiz, pictures, now }, sample.quizzes, trx);
+  await saveTickets(context.tips, sample.tips, trx);
+  await saveSamplePodcasts(context, sample, { pictures, stories }, age, trx);
+  await context.support.put(spreadSupport(sample.supporters, age(0)), trx);
+  await saveSponsoredLines(context, sample, age, trx);
+  await saveCampaigns(context.ads, sample.campaigns, age, trx);
+  await saveReads(context, sample, stories, trx);
+  for (const item of sample.uniques.items) await front.writeUnique(item, trx);
+  for (const group of sample.uniques.groups) await front.writeUniqueGroup(group, trx);
+  await recordInvalidations(trx, [{ key: everything }]);
 }
 
 async function saveSamplePodcasts(
@@ -106,22 +106,22 @@ async function saveSamplePodcasts(
   sample: Sample,
   ids: Pick<PodcastsNeeds, 'pictures' | 'stories'>,
   age: DateOfAge,
-  work: SampleTransaction,
+  trx: SampleTransaction,
 ): Promise<void> {
   const storiesBySlug = new Map(sample.stories.map((story) => [story.slug, story]));
   const secondsAgo = (minutes: number): number => Math.floor(age(minutes).getTime() / 1000);
-  await savePodcasts({ audio, media, ...ids, secondsAgo }, sample.podcasts, storiesBySlug, work);
+  await savePodcasts({ audio, media, ...ids, secondsAgo }, sample.podcasts, storiesBySlug, trx);
 }
 
 async function saveSponsoredLines(
   { lists }: AppContext,
   { sponsoredLines }: Sample,
   age: DateOfAge,
-  work: SampleTransaction,
+  trx: SampleTransaction,
 ): Promise<void> {
   for (const { minutesAgo, days, ...line } of sponsoredLines) {
     const dateFrom = Math.floor(age(minutesAgo).getTime() / 1000);
-    await lists.saveSponsoredLine({ ...line, dateFrom, dateTo: dateFrom + days * 86_400 }, work);
+    await lists.saveSponsoredLine({ ...line, dateFrom, dateTo: dateFrom + days * 86_400 }, trx);
   }
 }
 
@@ -130,7 +130,7 @@ async function saveReads(
   { readership, clock }: AppContext,
   { reads, stories }: Sample,
   ids: ReadonlyMap<string, number>,
-  work: SampleTransaction,
+  trx: SampleTransaction,
 ): Promise<void> {
   const minutesOf = new Map(stories.map(({ slug, minutesAgo }) => [slug, minutesAgo]));
   const counted = Object.entries(reads).flatMap(([slug, all]) => {
@@ -141,23 +141,23 @@ async function saveReads(
       reads: Math.ceil(all / hours),
     }));
   });
-  await readership.addReads(counted, work);
-  await readership.rank(work);
-  await readership.sumMonth(work);
+  await readership.addReads(counted, trx);
+  await readership.rank(trx);
+  await readership.sumMonth(trx);
 }
 
 async function saveAuthors(
   context: AppContext,
   sample: Sample,
-  work: SampleTransaction,
+  trx: SampleTransaction,
 ): Promise<Map<string, number>> {
-  const portraits = await storePortraits(context.media, sample.authors, work);
+  const portraits = await storePortraits(context.media, sample.authors, trx);
   const authors = sample.authors.map((author) => ({
     ...author,
     avatarImageId: portraits.get(author.slug) ?? null,
     sourceKey: `sample:${author.slug}`,
   }));
-  return context.content.ensureAuthors(authors, true, work);
+  return context.content.ensureAuthors(authors, true, trx);
 }
 
 /** Returns ids by slug. */
@@ -166,13 +166,13 @@ async function saveStories(
   { stories, posts }: Sample,
   ids: SampleIds,
   age: DateOfAge,
-  work: SampleTransaction,
+  trx: SampleTransaction,
 ): Promise<Map<string, number>> {
   const lastPosts = new Map(posts.map((post) => [post.parent, post.minutesAgo]));
   const saved = await context.content.save(
     stories.map((story) => draftOfStory(story, ids, age, lastPosts.get(story.slug) ?? null)),
     'create',
-    { work },
+    { trx },
   );
   const idsBySlug = new Map(saved.map(({ slug, id }) => [slug, id]));
   const parents = new Map(
@@ -182,7 +182,7 @@ async function saveStories(
     const parent = parents.get(post.parent);
     return parent ? [draftOfPost(post, parent, ids, age)] : [];
   });
-  await context.content.save(drafts, 'create', { work });
+  await context.content.save(drafts, 'create', { trx });
   return idsBySlug;
 }
 

@@ -11,8 +11,8 @@ export async function hasNoContent(db: Kysely<DB>): Promise<boolean> {
 }
 
 /** Of several processes that start on one database, one loads the sample; the others wait, then find it loaded. */
-export async function lockLoading(work: Transaction<DB>): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('lapzarta sample edition'))`.execute(work);
+export async function lockLoading(trx: Transaction<DB>): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('lapzarta sample edition'))`.execute(trx);
 }
 
 /** After a bulk insert: enables index-only counts of lists and updates the planner's statistics. */
@@ -22,7 +22,7 @@ export async function updateStatistics(db: Kysely<DB>): Promise<void> {
 }
 
 /** Deletes all content but the newsroom's tokens and restarts ids at one, so the same sample gives the same pages. */
-export async function deleteContent(work: Transaction<DB>): Promise<void> {
+export async function deleteContent(trx: Transaction<DB>): Promise<void> {
   await sql`
     truncate ad_counts, ad_campaigns, supporters, support_commitments, support_orders, support_payments, support_cards, support_tokens,
       support_notices, support_disputes, support_gifts, images, picture_takedowns, authors, super_tags, tags, articles, article_people,
@@ -37,5 +37,5 @@ export async function deleteContent(work: Transaction<DB>): Promise<void> {
       tip_cleared_nicknames, newsletter_subscribers, newsletter_requests, newsletter_subscriptions,
       newsletter_suppressions, newsletter_drafts, newsletter_issues, newsletter_recipients, newsletter_bounces,
       push_messages, push_message_topics, push_deliveries, push_sendings, push_scores,
-      recordings, podcasts, episodes restart identity`.execute(work);
+      recordings, podcasts, episodes restart identity`.execute(trx);
 }

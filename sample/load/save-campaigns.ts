@@ -14,11 +14,11 @@ export async function saveCampaigns(
   ads: Pick<AdsFeature, 'create'>,
   campaigns: readonly SampleCampaign[],
   age: DateOfAge,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
 ): Promise<void> {
   for (const campaign of campaigns)
     for (const draft of await draftsOf(campaign, age)) {
-      const result = await ads.create(draft, undefined, work);
+      const result = await ads.create(draft, undefined, trx);
       if (result.kind === 'created') continue;
       // Another edition has other slots.
       if (result.faults.some(({ kind }) => kind !== 'unknown-slot'))

@@ -27,14 +27,14 @@ export async function savePodcasts(
   needs: PodcastsNeeds,
   podcasts: readonly SamplePodcast[],
   storiesBySlug: EpisodeStories,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
 ): Promise<void> {
   const { audio, pictures } = needs;
   for (const { picture, episodes, ...podcast } of podcasts) {
     const drafts: EpisodeDraft[] = [];
-    for (const episode of episodes) drafts.push(await draftOf(needs, episode, storiesBySlug, work));
+    for (const episode of episodes) drafts.push(await draftOf(needs, episode, storiesBySlug, trx));
     const image = pictures.get(picture.file) ?? null;
-    const saving = await audio.save(podcastDraftSchema.parse({ ...podcast, image }), drafts, work);
+    const saving = await audio.save(podcastDraftSchema.parse({ ...podcast, image }), drafts, trx);
     if (saving.kind === 'refused') throw new Error(`${podcast.slug}: ${saving.faults.join(', ')}`);
   }
 }
@@ -43,9 +43,9 @@ async function draftOf(
   { media, pictures, stories, secondsAgo }: PodcastsNeeds,
   { minutesAgo, seconds, story, ...episode }: SampleEpisode,
   storiesBySlug: EpisodeStories,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
 ): Promise<EpisodeDraft> {
-  const taken = await media.storeRecording(await generateAudio({ seed: episode.slug, seconds }), work);
+  const taken = await media.storeRecording(await generateAudio({ seed: episode.slug, seconds }), trx);
   if (taken.kind === 'refused') throw new Error(`the sound of ${episode.slug} was refused: ${taken.why}`);
   const about = story === null ? undefined : storiesBySlug.get(story);
   return episodeDraftSchema.parse({

@@ -19,7 +19,7 @@ type Picture = SampleQuestion['picture'];
 export async function saveQuizzes(
   { quiz: feature, pictures, now }: QuizzesNeeds,
   quizzes: readonly SampleQuiz[],
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
 ): Promise<void> {
   const idOf = (picture: Picture): number | null => (picture && pictures.get(picture.file)) ?? null;
   for (const quiz of quizzes) {
@@ -29,9 +29,9 @@ export async function saveQuizzes(
       picture: idOf(question.picture),
       answers: question.answers.map((answer) => ({ ...answer, picture: idOf(answer.picture) })),
     }));
-    const saving = await feature.save({ ...quiz, questions }, work);
+    const saving = await feature.save({ ...quiz, questions }, trx);
     if (saving.kind === 'refused') throw new Error(`${quiz.id}: ${saving.faults.join(', ')}`);
-    for (const question of quiz.questions) await feature.importAnswers(quiz.id, answersGiven(question), work);
+    for (const question of quiz.questions) await feature.importAnswers(quiz.id, answersGiven(question), trx);
   }
 }
 

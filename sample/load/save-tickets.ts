@@ -9,13 +9,13 @@ import type { SampleTips } from './sample-schema.ts';
 export async function saveTickets(
   tips: TipsFeature,
   { players, nicknames }: SampleTips,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
 ): Promise<void> {
   for (const [slug, count] of Object.entries(players)) {
     // Another edition has other games.
     if (!tips.gameOf(slug)) continue;
     const names = createRandom(`tips/${slug}`).shuffle(nicknames).slice(0, count);
-    await tips.importTickets(slug, (game) => names.map((nickname) => ticketOf(game, nickname)), work);
+    await tips.importTickets(slug, (game) => names.map((nickname) => ticketOf(game, nickname)), trx);
   }
 }
 

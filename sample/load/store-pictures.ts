@@ -33,7 +33,7 @@ export async function storePictures(
   media: MediaFeature,
   files: Iterable<string>,
   table: PictureTable,
-  work?: Transaction<DB>,
+  trx?: Transaction<DB>,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const file of files) {
@@ -41,7 +41,7 @@ export async function storePictures(
     if (!row) throw new Error(`pictures.yaml has no ${file}`);
     const { alt, credit, focal } = row;
     const [x, y] = focal;
-    ids.set(file, await storeFile(media, `stories/${file}`, { alt, credit, focal: { x, y } }, work));
+    ids.set(file, await storeFile(media, `stories/${file}`, { alt, credit, focal: { x, y } }, trx));
   }
   return ids;
 }
@@ -50,11 +50,11 @@ export async function storePictures(
 export async function storePortraits(
   media: MediaFeature,
   authors: Sample['authors'],
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
   for (const { slug, name } of authors)
-    ids.set(slug, await storeFile(media, `authors/${slug}.avif`, { alt: name, focal: face }, work));
+    ids.set(slug, await storeFile(media, `authors/${slug}.avif`, { alt: name, focal: face }, trx));
   return ids;
 }
 
@@ -65,13 +65,10 @@ async function storeFile(
   media: MediaFeature,
   path: string,
   about: Omit<Parameters<MediaFeature['storeImage']>[0], 'bytes'>,
-  work: Transaction<DB> | undefined,
+  trx: Transaction<DB> | undefined,
 ): Promise<number> {
   const bytes = await readFile(join(picturesFolder, path));
-  const stored = await media.storeImage(
-    { ...about, bytes, trusted: true, sourceKey: `sample:${path}` },
-    work,
-  );
+  const stored = await media.storeImage({ ...about, bytes, trusted: true, sourceKey: `sample:${path}` }, trx);
   if (stored.kind === 'refused') throw new Error(`the picture ${path} was refused: ${stored.why}`);
   return stored.image.id;
 }

@@ -52,8 +52,8 @@ export type Almanac = ReturnType<typeof createAlmanac>;
 function createAlmanac({ db, edition, clock }: FeatureNeeds) {
   const { days } = almanacSetting.of(edition);
   return {
-    announce: (work: Transaction<DB>, day: string) =>
-      addToOutbox(work, { queue: 'almanac-days', payload: { day } }),
+    announce: (trx: Transaction<DB>, day: string) =>
+      addToOutbox(trx, { queue: 'almanac-days', payload: { day } }),
     record: (day: string) => sql`insert into almanac_days values (${day}, ${clock.now()})`.execute(db),
     async prune(): Promise<string> {
       const before = new Date(clock.now().getTime() - days * 86_400_000);

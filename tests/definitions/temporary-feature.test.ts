@@ -60,7 +60,7 @@ it('has a queue that writes into its table, and a job that deletes what its sett
 
 it('puts messages into the outbox with the change that they are about', async () => {
   const { db } = testApp.context;
-  await db.transaction().execute((work) => context.almanac.announce(work, '11-02'));
+  await db.transaction().execute((trx) => context.almanac.announce(trx, '11-02'));
   const { rows } = await sql`select queue, payload from outbox where queue = 'almanac-days'`.execute(db);
   expect(rows).toEqual([{ queue: 'almanac-days', payload: { day: '11-02' } }]);
 });

@@ -29,8 +29,8 @@ describe('a server that receives SIGTERM', () => {
     });
     const port = Number(new URL(await testApp.address).port);
     const began = performance.now();
-    const answer = await database.db.transaction().execute(async (work) => {
-      await sql`lock table documents in access exclusive mode`.execute(work);
+    const answer = await database.db.transaction().execute(async (trx) => {
+      await sql`lock table documents in access exclusive mode`.execute(trx);
       const slow = sendRequest(port, '/dokumentum/rolunk');
       await expect.poll(waitingForLocks).toBe(1);
       testApp.send('SIGTERM');

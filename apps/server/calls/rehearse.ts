@@ -8,11 +8,11 @@ import { type AppContext, createAppContext } from '../compose.ts';
 
 export function createRehearse(context: AppContext): Rehearse {
   return async ({ storyId, at }, act) => {
-    const work = await context.db.startTransaction().execute();
+    const trx = await context.db.startTransaction().execute();
     try {
       const inside = createAppContext({
         ...context,
-        db: work,
+        db: trx,
         clock: { now: () => at },
         readCaches: noCache,
         isRehearsal: true,
@@ -21,7 +21,7 @@ export function createRehearse(context: AppContext): Rehearse {
       const outcomes = outcome.kind === 'done' ? await inside.outcomesOf(storyId) : [];
       return { outcome, outcomes };
     } finally {
-      await work.rollback().execute();
+      await trx.rollback().execute();
     }
   };
 }

@@ -42,7 +42,7 @@ export function createDataFeatures(needs: AppContextNeeds, { media, noteScores }
     names: namesPart.of(edition),
     media: media.fetchedPictures,
     key: needs.apisportsKey ?? null,
-    onFixtures: async (work, fixtures) => noteScores(work, scoresOf(fixtures, { edition, port })),
+    onFixtures: async (trx, fixtures) => noteScores(trx, scoresOf(fixtures, { edition, port })),
   });
   const elections = createElectionsFeature({
     db,

@@ -104,10 +104,10 @@ const erasers = [
   eraseCopies,
   eraseFromIssues,
   eraseMessages,
-  (work: Transaction<DB>, { slugs, passage }: Takedown) =>
-    eraseSavedStories(work, slugs, passage && ((text) => withoutPassage(text, passage))),
-  async (work: Transaction<DB>, { ids, passage }: Takedown) => {
-    if (passage === null) await eraseIndexed(work, ids);
+  (trx: Transaction<DB>, { slugs, passage }: Takedown) =>
+    eraseSavedStories(trx, slugs, passage && ((text) => withoutPassage(text, passage))),
+  async (trx: Transaction<DB>, { ids, passage }: Takedown) => {
+    if (passage === null) await eraseIndexed(trx, ids);
   },
 ];
 

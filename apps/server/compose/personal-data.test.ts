@@ -21,7 +21,7 @@ it('the consents of a reader’s browsers are in the download, and lose their nu
     expect.objectContaining({ subject, isGiven: true, detail: 'telex/fontos' }),
   );
   const notifications = sources.find(({ name }) => name === 'ertesitesek');
-  await db.transaction().execute(async (work) => notifications?.erase(work, { id, email }));
+  await db.transaction().execute(async (trx) => notifications?.erase(trx, { id, email }));
   expect(await db.selectFrom('consents').select('id').where('subject', '=', subject).execute()).toEqual([]);
   expect((await consents.ofSubject(subject)).filter(({ kind }) => kind === 'push')).toMatchObject([
     { isGiven: true, subject: expect.stringMatching(/^erased:/) },

@@ -68,7 +68,7 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
     googleSetting: googleSetting.of(edition) ?? null,
     googleSecret: needs.googleSecret ?? null,
     openSandbox,
-    recordConsent: (work, consent) => recordAccount(consents, work, { ...consent, way: 'mail' }),
+    recordConsent: (trx, consent) => recordAccount(consents, trx, { ...consent, way: 'mail' }),
   });
   const support = createSupport(needs, { accounts, consents, messages, limits });
   const newsletters = createNewslettersFeature({
@@ -95,8 +95,8 @@ export function createReaderFeatures(needs: AppContextNeeds, subjects: Subjects)
     setting: hasPush(needs) ? (pushSetting.of(edition) ?? null) : null,
     topics: pushPart.of(edition),
     mainSite: edition.mainSite,
-    recordConsent: (work, { isGiven, clientId, place, way, detail }) =>
-      consents.record(work, {
+    recordConsent: (trx, { isGiven, clientId, place, way, detail }) =>
+      consents.record(trx, {
         kind: 'push',
         isGiven,
         subject: consentSubject(clientId),
@@ -149,24 +149,24 @@ function createSupport(
     openSandbox: openSandbox && paymentSandbox({ openSandbox, dataFolder, isServer }),
     sendMail: messages.send,
     keys: needs.paymentKeys ?? noPaymentKeys,
-    findOrCreateReader: async (work, reader) => {
-      const found = await accounts.readers.findOrCreate(work, reader);
+    findOrCreateReader: async (trx, reader) => {
+      const found = await accounts.readers.findOrCreate(trx, reader);
       const consent = { email: reader.email, place: supportPath, way: 'form' } as const;
-      if (found.isNew) await recordAccount(consents, work, consent);
+      if (found.isNew) await recordAccount(consents, trx, consent);
       return found;
     },
-    keepReader: (work, id, at) => accounts.readers.keepSince(work, id, at),
-    recordConsent: (work, { subject, ...consent }) =>
-      consents.record(work, { ...consent, subject, kind: 'stored-card', way: 'form' }),
+    keepReader: (trx, id, at) => accounts.readers.keepSince(trx, id, at),
+    recordConsent: (trx, { subject, ...consent }) =>
+      consents.record(trx, { ...consent, subject, kind: 'stored-card', way: 'form' }),
   });
 }
 
 function recordAccount(
   consents: ConsentFeature,
-  work: Kysely<DB>,
+  trx: Kysely<DB>,
   { email, place, way }: { email: string; place: string; way: 'mail' | 'form' },
 ): Promise<void> {
-  return consents.record(work, {
+  return consents.record(trx, {
     kind: 'account',
     isGiven: true,
     subject: email,

@@ -32,7 +32,7 @@ async function addApp(): Promise<void> {
   const setup = await accounts.factors.totpSetup(person, { issuer: 'a', label: 'b' });
   app = new TOTP({ secret: setup?.secret ?? '' });
   const code = app.generate({ timestamp: clock.now().getTime() - 30_000 });
-  await db.transaction().execute((work) => accounts.factors.confirmTotp(work, person, code));
+  await db.transaction().execute((trx) => accounts.factors.confirmTotp(trx, person, code));
 }
 
 const text = (answer: HttpResponse, field: string): string => String(Object(answer.json())[field]);

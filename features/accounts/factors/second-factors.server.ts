@@ -47,14 +47,14 @@ export interface SecondFactors {
   startTotp(person: PersonId): Promise<boolean>;
   /** The seed that waits for its first code; null without one. */
   totpSetup(person: PersonId, labels: { issuer: string; label: string }): Promise<TotpSetup | null>;
-  confirmTotp(work: Transaction<DB>, person: PersonId, code: string): Promise<boolean>;
-  removeTotp(work: Transaction<DB>, person: PersonId): Promise<boolean>;
+  confirmTotp(trx: Transaction<DB>, person: PersonId, code: string): Promise<boolean>;
+  removeTotp(trx: Transaction<DB>, person: PersonId): Promise<boolean>;
   /** New recovery codes, which replace all others; they are shown once. */
-  renewRecoveryCodes(work: Transaction<DB>, person: PersonId): Promise<string[]>;
+  renewRecoveryCodes(trx: Transaction<DB>, person: PersonId): Promise<string[]>;
   /** Uses up a code of the app or a recovery code. */
   spendCode(person: PersonId, text: string): Promise<'totp' | 'recovery' | null>;
-  addPasskey(work: Transaction<DB>, person: PersonId, added: AddedPasskey): Promise<boolean>;
-  removePasskey(work: Transaction<DB>, person: PersonId, id: string): Promise<boolean>;
+  addPasskey(trx: Transaction<DB>, person: PersonId, added: AddedPasskey): Promise<boolean>;
+  removePasskey(trx: Transaction<DB>, person: PersonId, id: string): Promise<boolean>;
   /** Whose passkey answered the challenge; null for none. */
   personOfAnswer(site: PasskeySite, given: { answer: string; challenge: string }): Promise<PersonId | null>;
 }
@@ -71,13 +71,13 @@ export function createSecondFactors({ db, clock }: { db: Kysely<DB>; clock: Cloc
   const box = createSecretBox(db);
   const contextOf = ({ realm, id }: PersonId) => `totp ${realm} ${id}`;
 
-  async function acceptTotp(work: Kysely<DB>, person: PersonId, code: string): Promise<boolean> {
-    const factor = await totpOf(work, person);
+  async function acceptTotp(trx: Kysely<DB>, person: PersonId, code: string): Promise<boolean> {
+    const factor = await totpOf(trx, person);
     const secret = factor && (await box.open(factor.secret, contextOf(person)));
     if (!factor || secret === null) return false;
     const now = clock.now();
     const step = totpStep(code, { secret, now, lastStep: factor.lastStep });
-    return step !== null && spendTotpStep(work, person, { step, now });
+    return step !== null && spendTotpStep(trx, person, { step, now });
   }
 
   return {
@@ -96,7 +96,7 @@ export function createSecondFactors({ db, clock }: { db: Kysely<DB>; clock: Cloc
     },
     async startTotp(person) {
       const secret = await box.seal(newTotpSecret(), contextOf(person));
-      return db.transaction().execute((work) => insertTotp(work, person, secret));
+      return db.transaction().execute((trx) => insertTotp(trx, person, secret));
     },
     async totpSetup(person, labels) {
       const factor = await totpOf(db, person);
@@ -106,10 +106,10 @@ export function createSecondFactors({ db, clock }: { db: Kysely<DB>; clock: Cloc
     },
     confirmTotp: acceptTotp,
     removeTotp: deleteTotp,
-    async renewRecoveryCodes(work, person) {
+    async renewRecoveryCodes(trx, person) {
       const codes = newRecoveryCodes();
       await replaceRecoveryCodes(
-        work,
+        trx,
         person,
         codes.flatMap((code) => hashOfRecoveryCode(code) ?? []),
       );
@@ -123,11 +123,11 @@ export function createSecondFactors({ db, clock }: { db: Kysely<DB>; clock: Cloc
       if (hash === null) return null;
       return (await spendRecoveryCode(db, person, { hash, now: clock.now() })) ? 'recovery' : null;
     },
-    async addPasskey(work, person, { site, answer, challenge, name }) {
+    async addPasskey(trx, person, { site, answer, challenge, name }) {
       const passkey = await newPasskey(site, { answer, challenge });
       if (passkey === null) return false;
       const host = new URL(site.origin).hostname;
-      return insertPasskey(work, { person, passkey, host, name, now: clock.now() });
+      return insertPasskey(trx, { person, passkey, host, name, now: clock.now() });
     },
     removePasskey: deletePasskey,
     async personOfAnswer(site, { answer, challenge }) {

@@ -43,7 +43,7 @@ async function add(person: PersonId, answer?: string): Promise<{ isAdded: boolea
   const optionsJSON = JSON.parse(await registrationOptions(site, { person: labels, challenge, known: [] }));
   const made = answer ?? JSON.stringify(await startRegistration({ optionsJSON }));
   const added = { site, challenge, answer: made, name: 'Firefox · Linux' };
-  const isAdded = await database.db.transaction().execute((work) => factors.addPasskey(work, person, added));
+  const isAdded = await database.db.transaction().execute((trx) => factors.addPasskey(trx, person, added));
   return { isAdded, answer: made };
 }
 
@@ -88,7 +88,7 @@ describe('a passkey', () => {
     await add(member);
     const [key] = (await factors.of(member)).passkeys;
     const remove = (person: PersonId) =>
-      database.db.transaction().execute((work) => factors.removePasskey(work, person, key?.id ?? ''));
+      database.db.transaction().execute((trx) => factors.removePasskey(trx, person, key?.id ?? ''));
     expect([await remove(reader), await remove(member), await remove(member)]).toEqual([false, true, false]);
     expect(await ownerOf(await signIn())).toBeNull();
   });
@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
 
 describe('recovery codes', () => {
   const renew = (person: PersonId) =>
-    database.db.transaction().execute((work) => factors.renewRecoveryCodes(work, person));
+    database.db.transaction().execute((trx) => factors.renewRecoveryCodes(trx, person));
 
   it('are spent once, also by two requests at once, and only by their owner', async () => {
     const [code = ''] = await renew(member);

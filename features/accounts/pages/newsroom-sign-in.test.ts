@@ -234,7 +234,7 @@ describe('a second factor', () => {
     const { accounts, db } = server.context;
     const [code = ''] = await db
       .transaction()
-      .execute((work) => accounts.factors.renewRecoveryCodes(work, { realm: 'newsroom', id }));
+      .execute((trx) => accounts.factors.renewRecoveryCodes(trx, { realm: 'newsroom', id }));
     const statuses: number[] = [];
     for (const written of [code.toUpperCase().replaceAll('-', ' '), code]) {
       const headers = cookiesOf(await signIn(email, memberPassword));

@@ -101,19 +101,19 @@ const personOf = ({ signedIn }: Change): PersonId => signedIn.person.id;
 async function record(
   { request, needs, signedIn: { person } }: Change,
   { action, notice }: { action: AuditAction; notice: SecurityChange },
-  apply: (work: Transaction<DB>) => Promise<boolean>,
+  apply: (trx: Transaction<DB>) => Promise<boolean>,
 ): Promise<boolean> {
   const client = clientOf(request);
-  return needs.db.transaction().execute(async (work) => {
-    if (!(await apply(work))) return false;
-    await needs.accounts.people.recordChange(work, person, { action, notice, client });
+  return needs.db.transaction().execute(async (trx) => {
+    if (!(await apply(trx))) return false;
+    await needs.accounts.people.recordChange(trx, person, { action, notice, client });
     return true;
   });
 }
 
 async function log({ request, needs, signedIn: { person } }: Change, action: AuditAction): Promise<void> {
   const change = { action, notice: null, client: clientOf(request) };
-  await needs.db.transaction().execute((work) => needs.accounts.people.recordChange(work, person, change));
+  await needs.db.transaction().execute((trx) => needs.accounts.people.recordChange(trx, person, change));
 }
 
 async function signOut({ request, needs, signedIn: { area } }: Change): Promise<Result> {
@@ -174,9 +174,9 @@ async function confirmTotp(change: Change): Promise<Result> {
   const reading = appCodeForm.read(change.form);
   if (reading.kind === 'faulty') return show(change, { fault: 'code' });
   let newCodes: string[] = [];
-  const isDone = await record(change, { action: 'totp-added', notice: 'totp-added' }, async (work) => {
-    if (!(await factors.confirmTotp(work, personOf(change), reading.value.code))) return false;
-    newCodes = await factors.renewRecoveryCodes(work, personOf(change));
+  const isDone = await record(change, { action: 'totp-added', notice: 'totp-added' }, async (trx) => {
+    if (!(await factors.confirmTotp(trx, personOf(change), reading.value.code))) return false;
+    newCodes = await factors.renewRecoveryCodes(trx, personOf(change));
     return true;
   });
   return isDone ? show(change, { done: 'alkalmazas', newCodes }) : show(change, { fault: 'code' });
@@ -184,8 +184,8 @@ async function confirmTotp(change: Change): Promise<Result> {
 
 async function removeTotp(change: Change): Promise<Result> {
   const { factors } = change.needs.accounts;
-  await record(change, { action: 'totp-removed', notice: 'totp-removed' }, (work) =>
-    factors.removeTotp(work, personOf(change)),
+  await record(change, { action: 'totp-removed', notice: 'totp-removed' }, (trx) =>
+    factors.removeTotp(trx, personOf(change)),
   );
   return back(change, 'torolve');
 }
@@ -193,8 +193,8 @@ async function removeTotp(change: Change): Promise<Result> {
 async function renewCodes(change: Change): Promise<Result> {
   const { factors } = change.needs.accounts;
   let newCodes: string[] = [];
-  await record(change, { action: 'recovery-codes-renewed', notice: 'recovery-codes' }, async (work) => {
-    newCodes = await factors.renewRecoveryCodes(work, personOf(change));
+  await record(change, { action: 'recovery-codes-renewed', notice: 'recovery-codes' }, async (trx) => {
+    newCodes = await factors.renewRecoveryCodes(trx, personOf(change));
     return true;
   });
   return show(change, { newCodes });
@@ -224,10 +224,10 @@ async function addPasskey(change: Change, { answer }: { answer: string }): Promi
   };
   const isFirst = realm === 'newsroom' && !(await factors.areRequired(personOf(change)));
   let newCodes: string[] = [];
-  const isDone = await record(change, { action: 'passkey-added', notice: 'passkey-added' }, async (work) => {
-    if (!(await factors.addPasskey(work, personOf(change), added))) return false;
+  const isDone = await record(change, { action: 'passkey-added', notice: 'passkey-added' }, async (trx) => {
+    if (!(await factors.addPasskey(trx, personOf(change), added))) return false;
     // A passkey belongs to one host name: at another one only a recovery code lets its owner in.
-    if (isFirst) newCodes = await factors.renewRecoveryCodes(work, personOf(change));
+    if (isFirst) newCodes = await factors.renewRecoveryCodes(trx, personOf(change));
     return true;
   });
   if (!isDone) return show(change, { fault: 'passkey' });
@@ -240,8 +240,8 @@ async function removePasskey(change: Change): Promise<Result> {
   const { factors } = change.needs.accounts;
   const reading = removedPasskeyForm.read(change.form);
   if (reading.kind === 'faulty') return back(change, null);
-  await record(change, { action: 'passkey-removed', notice: 'passkey-removed' }, (work) =>
-    factors.removePasskey(work, personOf(change), reading.value.id),
+  await record(change, { action: 'passkey-removed', notice: 'passkey-removed' }, (trx) =>
+    factors.removePasskey(trx, personOf(change), reading.value.id),
   );
   return back(change, 'torolve');
 }
@@ -262,8 +262,8 @@ async function linkGoogle(change: Change): Promise<Result> {
 
 async function unlinkGoogle(change: Change): Promise<Result> {
   const { accounts } = change.needs;
-  await record(change, { action: 'google-unlinked', notice: 'google-unlinked' }, (work) =>
-    accounts.unlinkGoogle(work, personOf(change)),
+  await record(change, { action: 'google-unlinked', notice: 'google-unlinked' }, (trx) =>
+    accounts.unlinkGoogle(trx, personOf(change)),
   );
   return back(change, 'torolve');
 }

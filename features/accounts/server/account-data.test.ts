@@ -16,7 +16,7 @@ beforeAll(async () => {
   const person = { realm: 'reader', id: olga.id } as const;
   await accounts.factors.startTotp(person);
   const { secret = '' } = (await accounts.factors.totpSetup(person, { issuer: 'x', label: 'x' })) ?? {};
-  const codes = await db.transaction().execute((work) => accounts.factors.renewRecoveryCodes(work, person));
+  const codes = await db.transaction().execute((trx) => accounts.factors.renewRecoveryCodes(trx, person));
   const passkey = { name: 'Firefox · Linux', host: 'lap.example', counter: 3, transports: [] };
   await db
     .insertInto('passkeys')

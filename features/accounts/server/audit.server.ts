@@ -67,7 +67,7 @@ export interface AuditEntry {
 }
 
 export interface Audit {
-  record(work: Kysely<DB>, entry: AuditEntry): Promise<void>;
+  record(trx: Kysely<DB>, entry: AuditEntry): Promise<void>;
   /** Newest first. */
   read(filter: { memberId: number | null; limit: number }): Promise<NamedAuditLine[]>;
   /** Deletes lines older than `days`; returns their number. */
@@ -76,8 +76,8 @@ export interface Audit {
 
 export function createAudit({ db, clock }: { db: Kysely<DB>; clock: Clock }): Audit {
   return {
-    async record(work, { client: { address, browser, way }, detail = '', ...entry }) {
-      await insertAuditLine(work, {
+    async record(trx, { client: { address, browser, way }, detail = '', ...entry }) {
+      await insertAuditLine(trx, {
         ...entry,
         browser,
         way,

@@ -29,7 +29,7 @@ function queue() {
 }
 
 /** No mail here reaches a database. */
-const work = null as never;
+const trx = null as never;
 const reader: NoticeAddressee = {
   id: { realm: 'reader', id: 3 },
   email: 'olga@example.com',
@@ -40,7 +40,7 @@ const member = noticeAddressee({ id: 3, email: 'bea@example.com', name: 'Belép�
 
 async function noticeTo(person: NoticeAddressee, browser = 'Firefox · Linux'): Promise<QueuedMail> {
   const { mails, sendMail } = queue();
-  await createSecurityNotices({ sendMail, canSend: true, view }).send(work, person, 'password', browser);
+  await createSecurityNotices({ sendMail, canSend: true, view }).send(trx, person, 'password', browser);
   const [mail, ...more] = mails;
   if (!mail || more.length > 0) throw new Error(`${mails.length} mails were sent instead of one`);
   return mail;
@@ -87,20 +87,20 @@ describe('the notice of a change', () => {
   it('is sent once for each change that there is', async () => {
     const { mails, sendMail } = queue();
     const notices = createSecurityNotices({ sendMail, canSend: true, view });
-    for (const change of securityChanges) await notices.send(work, reader, change, '');
+    for (const change of securityChanges) await notices.send(trx, reader, change, '');
     expect(mails.map(({ props }) => props.change)).toEqual([...securityChanges]);
   });
 
   it('is not sent without a mail server, and does not fail', async () => {
     const { mails, sendMail } = queue();
-    await createSecurityNotices({ sendMail, canSend: false, view }).send(work, reader, 'password', '');
+    await createSecurityNotices({ sendMail, canSend: false, view }).send(trx, reader, 'password', '');
     expect(mails).toEqual([]);
   });
 
   it('that cannot be queued fails, so that the change itself is not stored', async () => {
     const sendMail: SendMail = () => Promise.reject(new Error('the queue is full'));
     const notices = createSecurityNotices({ sendMail, canSend: true, view });
-    await expect(notices.send(work, reader, 'password', '')).rejects.toThrow('the queue is full');
+    await expect(notices.send(trx, reader, 'password', '')).rejects.toThrow('the queue is full');
   });
 });
 
@@ -127,7 +127,7 @@ describe('the link of a member', () => {
   it('is mailed in Hungarian to the member', async () => {
     const { mails, sendMail } = queue();
     const send = createSendMemberLink({ sendMail, canSend: true, view });
-    await send(work, { email: 'bea@example.com', name: 'Belépő Bea' }, { kind: 'reset', token });
+    await send(trx, { email: 'bea@example.com', name: 'Belépő Bea' }, { kind: 'reset', token });
     expect(mails).toEqual([
       {
         mail: 'memberLink',
@@ -142,7 +142,7 @@ describe('the link of a member', () => {
   it('is not mailed without a mail server: the command line prints it', async () => {
     const { mails, sendMail } = queue();
     const send = createSendMemberLink({ sendMail, canSend: false, view });
-    await send(work, { email: 'bea@example.com', name: 'Belépő Bea' }, { kind: 'invitation', token });
+    await send(trx, { email: 'bea@example.com', name: 'Belépő Bea' }, { kind: 'invitation', token });
     expect(mails).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export interface People {
   ): Promise<PasswordFault | null>;
   /** Notes a change in the newsroom's log and tells the person by mail. Readers are not in the log. */
   recordChange(
-    work: Transaction<DB>,
+    trx: Transaction<DB>,
     person: Person,
     change: { action: AuditAction; notice: SecurityChange | null; client: Client },
   ): Promise<void>;
@@ -46,10 +46,10 @@ export interface PeopleNeeds {
 }
 
 export function createPeople({ db, sessions, audit, securityNotices }: PeopleNeeds): People {
-  const recordChange: People['recordChange'] = async (work, person, { action, notice, client }) => {
+  const recordChange: People['recordChange'] = async (trx, person, { action, notice, client }) => {
     const { realm, id } = person.id;
-    if (realm === 'newsroom') await audit.record(work, { action, actorId: id, memberId: id, client });
-    if (notice !== null) await securityNotices.send(work, person, notice, client.browser);
+    if (realm === 'newsroom') await audit.record(trx, { action, actorId: id, memberId: id, client });
+    if (notice !== null) await securityNotices.send(trx, person, notice, client.browser);
   };
 
   return {
@@ -60,14 +60,14 @@ export function createPeople({ db, sessions, audit, securityNotices }: PeopleNee
       if (fault) return fault;
       const hash = await hashOfPassword(password);
       const { realm, id } = person.id;
-      await db.transaction().execute(async (work) => {
-        if (realm === 'reader') await setReaderPassword(work, id, hash);
+      await db.transaction().execute(async (trx) => {
+        if (realm === 'reader') await setReaderPassword(trx, id, hash);
         else {
-          await setMemberPassword(work, id, hash);
-          await deleteLinksOf(work, id);
+          await setMemberPassword(trx, id, hash);
+          await deleteLinksOf(trx, id);
         }
-        await sessions.endAll(work, person.id, sessionId);
-        await recordChange(work, person, { action: 'password-changed', notice: 'password', client });
+        await sessions.endAll(trx, person.id, sessionId);
+        await recordChange(trx, person, { action: 'password-changed', notice: 'password', client });
       });
       return null;
     },

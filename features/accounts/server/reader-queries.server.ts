@@ -158,9 +158,9 @@ export async function readerOfDownload(db: Database, hash: string, now: Date): P
 }
 
 /** Requests to sign in by the old address end with it. False where another account has the new one. */
-export async function setReaderEmail(work: Transaction<DB>, id: number, email: string): Promise<boolean> {
+export async function setReaderEmail(trx: Transaction<DB>, id: number, email: string): Promise<boolean> {
   const changed = await sql`
     update readers set email = ${email} where id = ${id}
-      and not exists (select from readers r where r.email = ${email} and r.id <> ${id})`.execute(work);
+      and not exists (select from readers r where r.email = ${email} and r.id <> ${id})`.execute(trx);
   return Number(changed.numAffectedRows ?? 0) === 1;
 }

@@ -28,24 +28,24 @@ const deletionSeconds = 7 * 86_400;
 
 export interface Readers {
   /** The account with this address, which is created if there is none. */
-  findOrCreate(work: Kysely<DB>, reader: NewReader): Promise<{ id: number; isNew: boolean }>;
+  findOrCreate(trx: Kysely<DB>, reader: NewReader): Promise<{ id: number; isNew: boolean }>;
   byId(id: number): Promise<Reader | null>;
   byEmail(email: string): Promise<Reader | null>;
   rename(id: number, name: string | null): Promise<void>;
   /** False where another account has the address. */
-  changeEmail(work: Transaction<DB>, id: number, email: string): Promise<boolean>;
+  changeEmail(trx: Transaction<DB>, id: number, email: string): Promise<boolean>;
   /** Creates the link to a download; returns its token. */
-  startDownload(work: Transaction<DB>, id: number): Promise<string>;
+  startDownload(trx: Transaction<DB>, id: number): Promise<string>;
   /** Whether a download with this token is the reader's own and can still be fetched. */
   isDownloadOf(token: string, id: number): Promise<boolean>;
   /** Marks the account for deletion; returns the time until which that can be withdrawn. */
-  startDeletion(work: Transaction<DB>, id: number): Promise<Date>;
+  startDeletion(trx: Transaction<DB>, id: number): Promise<Date>;
   keep(id: number): Promise<void>;
   /** The same for a sign of life at a time: a deletion that was requested later holds. */
-  keepSince(work: Transaction<DB>, id: number, at: Date): Promise<void>;
+  keepSince(trx: Transaction<DB>, id: number, at: Date): Promise<void>;
   /** Deletes accounts whose time is over; `erase` removes the person from the other features. */
   deleteDue(
-    erase: (work: Transaction<DB>, reader: { id: number; email: string }) => Promise<void>,
+    erase: (trx: Transaction<DB>, reader: { id: number; email: string }) => Promise<void>,
   ): Promise<number>;
 }
 
@@ -58,17 +58,17 @@ export interface ReadersNeeds {
 
 export function createReaders({ db, clock, signer, log }: ReadersNeeds): Readers {
   return {
-    findOrCreate: (work, reader) => findOrInsertReader(work, reader, clock.now()),
+    findOrCreate: (trx, reader) => findOrInsertReader(trx, reader, clock.now()),
     byId: (id) => readerById(db, id),
     byEmail: (email) => readerByEmail(db, email),
     rename: (id, name) => setReaderName(db, id, name),
-    changeEmail: (work, id, email) => setReaderEmail(work, id, email),
-    async startDownload(work, id) {
+    changeEmail: (trx, id, email) => setReaderEmail(trx, id, email),
+    async startDownload(trx, id) {
       await signer.load();
       const token = newToken('download', signer);
       const now = clock.now();
       const expiresAt = new Date(now.getTime() + downloadSeconds * 1000);
-      await insertDownload(work, { readerId: id, hash: hashOfToken(token), now, expiresAt });
+      await insertDownload(trx, { readerId: id, hash: hashOfToken(token), now, expiresAt });
       return token;
     },
     async isDownloadOf(token, id) {
@@ -76,13 +76,13 @@ export function createReaders({ db, clock, signer, log }: ReadersNeeds): Readers
       if (!isToken(token, 'download', signer)) return false;
       return (await readerOfDownload(db, hashOfToken(token), clock.now())) === id;
     },
-    async startDeletion(work, id) {
+    async startDeletion(trx, id) {
       const deletesAt = new Date(clock.now().getTime() + deletionSeconds * 1000);
-      await setDeletesAt(work, id, deletesAt);
+      await setDeletesAt(trx, id, deletesAt);
       return deletesAt;
     },
     keep: (id) => setDeletesAt(db, id, null),
-    keepSince: (work, id, at) => withdrawDeletion(work, id, new Date(at.getTime() + deletionSeconds * 1000)),
+    keepSince: (trx, id, at) => withdrawDeletion(trx, id, new Date(at.getTime() + deletionSeconds * 1000)),
     async deleteDue(erase) {
       const due = await readersToDelete(db, clock.now());
       let deleted = 0;
@@ -90,11 +90,11 @@ export function createReaders({ db, clock, signer, log }: ReadersNeeds): Readers
       for (const { id } of due) {
         const isDone = await db
           .transaction()
-          .execute(async (work) => {
-            const reader = await lockReaderToDelete(work, id, clock.now());
+          .execute(async (trx) => {
+            const reader = await lockReaderToDelete(trx, id, clock.now());
             if (!reader) return false;
-            await erase(work, reader);
-            await deleteReader(work, id);
+            await erase(trx, reader);
+            await deleteReader(trx, id);
             return true;
           })
           .catch((err: unknown) => {

@@ -54,7 +54,7 @@ describe('an account', () => {
 
 describe('the link to a download [ACCT-05]', () => {
   const startDownload = (id: number) =>
-    database.db.transaction().execute((work) => readers.startDownload(work, id));
+    database.db.transaction().execute((trx) => readers.startDownload(trx, id));
 
   it('is the reader’s own for two days', async () => {
     const [one, other] = [await newReader(), await newReader()];
@@ -83,7 +83,7 @@ describe('the link to a download [ACCT-05]', () => {
 
 describe('a deletion [ACCT-06]', () => {
   const startDeletion = (id: number) =>
-    database.db.transaction().execute((work) => readers.startDeletion(work, id));
+    database.db.transaction().execute((trx) => readers.startDeletion(trx, id));
   const deleteDue = async () => {
     const erased: string[] = [];
     const deleted = await readers.deleteDue(async (_work, { email }) => void erased.push(email));
@@ -113,7 +113,7 @@ describe('a deletion [ACCT-06]', () => {
     const { id } = await newReader();
     await startDeletion(id);
     const keepSince = async (at: Date) => {
-      await database.db.transaction().execute((work) => readers.keepSince(work, id, at));
+      await database.db.transaction().execute((trx) => readers.keepSince(trx, id, at));
       return (await readers.byId(id))?.deletesAt ?? null;
     };
     expect(await keepSince(new Date(start.getTime() - 1000))).not.toBeNull();
@@ -127,8 +127,8 @@ describe('a deletion [ACCT-06]', () => {
       wait(1);
     }
     wait(7 * day);
-    const deleted = await readers.deleteDue(async (work, { id }) => {
-      await work.updateTable('readers').set({ name: 'Félig' }).where('id', '=', id).execute();
+    const deleted = await readers.deleteDue(async (trx, { id }) => {
+      await trx.updateTable('readers').set({ name: 'Félig' }).where('id', '=', id).execute();
       if (id === broken.id) throw new Error('another feature cannot be reached');
     });
     expect([deleted, await readers.byId(next.id)]).toEqual([1, null]);

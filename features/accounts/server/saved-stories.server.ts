@@ -46,20 +46,20 @@ export function createSavedStories({ db, clock }: { db: Kysely<DB>; clock: Clock
   return {
     isOn: async (readerId) => (await storiesSince(db, readerId)) !== null,
     setOn: (readerId, isOn) =>
-      db.transaction().execute(async (work) => {
-        const isChanged = ((await storiesSince(work, readerId)) !== null) !== isOn;
-        if (isChanged) await setStoriesSince(work, readerId, isOn ? clock.now() : null);
-        if (!isOn) await deleteAllStories(work, readerId);
+      db.transaction().execute(async (trx) => {
+        const isChanged = ((await storiesSince(trx, readerId)) !== null) !== isOn;
+        if (isChanged) await setStoriesSince(trx, readerId, isOn ? clock.now() : null);
+        if (!isOn) await deleteAllStories(trx, readerId);
       }),
     merge: (readerId, { since: compared, added, removed }) =>
-      db.transaction().execute(async (work) => {
-        const since = (await storiesSince(work, readerId))?.toISOString() ?? null;
+      db.transaction().execute(async (trx) => {
+        const since = (await storiesSince(trx, readerId))?.toISOString() ?? null;
         if (since === null) return { since, version: null, stories: [] };
-        if (compared === since) await deleteStories(work, readerId, removed);
-        await insertStories(work, readerId, { stories: added, now: clock.now() });
-        await trimStories(work, readerId, maxSavedStories);
-        const version = await versionOfStories(work, readerId);
-        return { since, version, stories: await storiesOfReader(work, readerId) };
+        if (compared === since) await deleteStories(trx, readerId, removed);
+        await insertStories(trx, readerId, { stories: added, now: clock.now() });
+        await trimStories(trx, readerId, maxSavedStories);
+        const version = await versionOfStories(trx, readerId);
+        return { since, version, stories: await storiesOfReader(trx, readerId) };
       }),
     of: (readerId) => storiesOfReader(db, readerId),
     versionOf: (readerId) => versionOfStories(db, readerId),

@@ -28,7 +28,7 @@ export function noticeAddressee({
 }
 
 export interface SecurityNotices {
-  send(work: Transaction<DB>, to: NoticeAddressee, change: SecurityChange, browser: string): Promise<void>;
+  send(trx: Transaction<DB>, to: NoticeAddressee, change: SecurityChange, browser: string): Promise<void>;
 }
 
 export interface SecurityNoticesNeeds {
@@ -40,13 +40,13 @@ export interface SecurityNoticesNeeds {
 
 export function createSecurityNotices({ sendMail, canSend, view }: SecurityNoticesNeeds): SecurityNotices {
   return {
-    async send(work, { id: { realm }, email, name, language }, change, browser) {
+    async send(trx, { id: { realm }, email, name, language }, change, browser) {
       if (!canSend) return;
       // Only the page of readers is in English, too.
       const pageLanguage = realm === 'reader' ? language : 'hu';
       const address = fullAddress(view, inLanguage(signInAreas[realm].securityPath, pageLanguage));
       const target = { to: email, site: view.site, language };
-      await sendMail(work, securityNoticeMail, target, { change, realm, name, browser, address });
+      await sendMail(trx, securityNoticeMail, target, { change, realm, name, browser, address });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { MailDefinition } from '#features/kit/public.ts';
 import type { Language, Site } from '#features/sites/public.ts';
 
 export type SendMail = <Props extends object>(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   mail: MailDefinition<Props>,
   target: { to: string; site: Site; language: Language },
   props: NoInfer<Props>,

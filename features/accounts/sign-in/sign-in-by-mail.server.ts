@@ -40,7 +40,7 @@ const limits = {
 
 /** Registers the consent that comes with a new account. */
 export type RecordAccountConsent = (
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   consent: { email: string; place: string },
 ) => Promise<void>;
 
@@ -95,16 +95,16 @@ export function createSignInByMail(needs: SignInByMailNeeds): SignInByMail {
 
   async function finish(request: SignInRequest, client: SignInClient): Promise<SignInOutcome> {
     const { email, language, site, returnPath } = request;
-    const id = await db.transaction().execute(async (work) => {
-      if (!(await spendRequest(work, request))) return null;
-      const reader = await findOrInsertReader(work, { email, name: null, language, site }, clock.now());
+    const id = await db.transaction().execute(async (trx) => {
+      if (!(await spendRequest(trx, request))) return null;
+      const reader = await findOrInsertReader(trx, { email, name: null, language, site }, clock.now());
       if (request.identity !== null)
         await insertIdentity(
-          work,
+          trx,
           { realm: 'reader', id: reader.id },
           { ...request.identity, now: clock.now() },
         );
-      if (reader.isNew) await recordConsent(work, { email, place: client.place });
+      if (reader.isNew) await recordConsent(trx, { email, place: client.place });
       return reader.id;
     });
     if (id === null) return { kind: 'invalid' };
@@ -122,8 +122,8 @@ export function createSignInByMail(needs: SignInByMailNeeds): SignInByMail {
       const browserToken = newToken('browser', signer);
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const now = clock.now();
-      await db.transaction().execute(async (work) => {
-        await insertSignInRequest(work, {
+      await db.transaction().execute(async (trx) => {
+        await insertSignInRequest(trx, {
           email,
           language,
           returnPath,
@@ -137,7 +137,7 @@ export function createSignInByMail(needs: SignInByMailNeeds): SignInByMail {
         });
         const address = new URL(linkAddress);
         address.searchParams.set(linkField, link);
-        await sendMail(work, signInMail, { to: email, site, language }, { address: address.href, code });
+        await sendMail(trx, signInMail, { to: email, site, language }, { address: address.href, code });
       });
       return { browserToken };
     },

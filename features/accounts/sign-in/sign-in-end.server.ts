@@ -34,7 +34,7 @@ export function createSignInEnd({ db, sessions, factors, steps, audit, people }:
   ): Promise<void> {
     const person = await people.byId(id);
     if (!person) return;
-    await db.transaction().execute((work) => people.recordChange(work, person, { ...change, client }));
+    await db.transaction().execute((trx) => people.recordChange(trx, person, { ...change, client }));
   }
 
   async function startSession(person: PersonId, client: Client): Promise<SessionTokens> {

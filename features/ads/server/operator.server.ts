@@ -33,7 +33,7 @@ export function noteInLog(
   action: AuditAction,
   way: 'api' | 'page' = 'api',
 ): OnSaved {
-  return (work, id) => accounts.audit.record(work, { action, memberId: null, ...actorOf(operator, id, way) });
+  return (trx, id) => accounts.audit.record(trx, { action, memberId: null, ...actorOf(operator, id, way) });
 }
 
 type Operator = Pick<SignedInClient, 'viewer' | 'sessionId' | 'name' | 'address' | 'userAgent'>;

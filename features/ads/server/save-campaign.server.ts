@@ -57,7 +57,7 @@ export type ChangeResult =
   | Refused;
 
 /** Runs in the transaction that saves a campaign: what it writes is stored with the change, or neither is. */
-export type OnSaved = (work: Kysely<DB>, id: number) => Promise<void>;
+export type OnSaved = (trx: Kysely<DB>, id: number) => Promise<void>;
 
 type SaveNeeds = AdsNeeds & { dependencyOf(site: string): { key: string } };
 
@@ -73,13 +73,13 @@ export async function createCampaign(
   const faults = [...faultsOfTimes(draft), ...faultsOfSizes(found, draft.pictures)];
   if (draft.pictures.length === 0) faults.push({ kind: 'no-picture' });
   if (faults.length > 0) return { kind: 'refused', faults };
-  return unlessRefused(needs.db, transaction, async (work) => {
+  return unlessRefused(needs.db, transaction, async (trx) => {
     const pictures: Record<Platform, StoredPicture | null> = { desktop: null, mobile: null };
     for (const picture of draft.pictures)
-      pictures[picture.platform] = await storePicture(needs, found, { ...picture, alt: draft.alt }, work);
-    const id = await insertCampaign(work, draft, { ...pictures, now: needs.clock.now() });
-    await needs.recordInvalidations(work, [needs.dependencyOf(draft.site)]);
-    await onSaved(work, id);
+      pictures[picture.platform] = await storePicture(needs, found, { ...picture, alt: draft.alt }, trx);
+    const id = await insertCampaign(trx, draft, { ...pictures, now: needs.clock.now() });
+    await needs.recordInvalidations(trx, [needs.dependencyOf(draft.site)]);
+    await onSaved(trx, id);
     return { kind: 'created', id };
   });
 }
@@ -90,8 +90,8 @@ export async function changeCampaign(
   { id, change, pictures = [], expectedVersion = null }: CampaignChange,
   onSaved: OnSaved = ignored,
 ): Promise<ChangeResult> {
-  return unlessRefused(needs.db, undefined, async (work) => {
-    const current = await campaignToChange(work, id);
+  return unlessRefused(needs.db, undefined, async (trx) => {
+    const current = await campaignToChange(trx, id);
     if (!current) return { kind: 'not-found' };
     if (expectedVersion !== null && expectedVersion !== current.version) return { kind: 'outdated', current };
     const changed = { ...current, ...change };
@@ -99,14 +99,14 @@ export async function changeCampaign(
     if ('kind' in found) return { kind: 'refused', faults: [found] };
     const faults = [...faultsOfTimes(changed), ...faultsOfSizes(found, pictures)];
     if (faults.length > 0) return { kind: 'refused', faults };
-    await updateCampaign(work, current, changed);
+    await updateCampaign(trx, current, changed);
     for (const picture of pictures) {
-      const stored = await storePicture(needs, found, { ...picture, alt: changed.alt }, work);
-      await updatePicture(work, id, { ...stored, platform: picture.platform });
+      const stored = await storePicture(needs, found, { ...picture, alt: changed.alt }, trx);
+      await updatePicture(trx, id, { ...stored, platform: picture.platform });
     }
-    await needs.recordInvalidations(work, [needs.dependencyOf(current.site)]);
-    await onSaved(work, id);
-    return { kind: 'changed', campaign: (await campaignById(work, id)) ?? current };
+    await needs.recordInvalidations(trx, [needs.dependencyOf(current.site)]);
+    await onSaved(trx, id);
+    return { kind: 'changed', campaign: (await campaignById(trx, id)) ?? current };
   });
 }
 
@@ -118,7 +118,7 @@ export async function ignored(): Promise<void> {
 async function unlessRefused<Result extends { kind: string }>(
   db: Kysely<DB>,
   transaction: Transaction<DB> | undefined,
-  save: (work: Transaction<DB>) => Promise<Result | Refused>,
+  save: (trx: Transaction<DB>) => Promise<Result | Refused>,
 ): Promise<Result | Refused> {
   try {
     return await inTransaction(db, transaction, save);
@@ -132,9 +132,9 @@ async function storePicture(
   needs: SaveNeeds,
   slot: Slot,
   { platform, size, bytes, trusted = false, alt }: DraftPicture & { alt: string },
-  work: Kysely<DB>,
+  trx: Kysely<DB>,
 ): Promise<StoredPicture> {
-  const result = await needs.storeImage({ bytes, alt, trusted }, work);
+  const result = await needs.storeImage({ bytes, alt, trusted }, trx);
   if (result.kind === 'refused')
     throw new RefusedPicture({ kind: 'unusable-picture', platform, why: result.why });
   const { image } = result;

@@ -98,8 +98,8 @@ async function saveOrRollBack(
   if (!isDryRun) return savePodcast(needs, podcast, episodes);
   let saving: PodcastSaveResult | undefined;
   try {
-    await needs.db.transaction().execute(async (work) => {
-      saving = await savePodcast(needs, podcast, episodes, work);
+    await needs.db.transaction().execute(async (trx) => {
+      saving = await savePodcast(needs, podcast, episodes, trx);
       throw new DryRunRollback();
     });
   } catch (error) {

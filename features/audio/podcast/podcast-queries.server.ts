@@ -178,18 +178,18 @@ export async function countEpisodes(
  * Until the end of the transaction nobody else saves this podcast: two that insert it at the same time would both give
  * it the same guid, and only the conflict of slugs is an update.
  */
-export async function lockPodcast(work: Transaction<DB>, slug: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`podcast ${slug}`}, 0))`.execute(work);
+export async function lockPodcast(trx: Transaction<DB>, slug: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`podcast ${slug}`}, 0))`.execute(trx);
 }
 
 /** Inserts a podcast or updates it; its guid never changes. */
 export async function upsertPodcast(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   podcast: PodcastDraft & { guid: string },
 ): Promise<number> {
   const { slug, ownerEmail, image, sourceUrl, guid, ...rest } = podcast;
   const written = { ...rest, owner_email: ownerEmail, image_id: image, source_url: sourceUrl };
-  const { id } = await work
+  const { id } = await trx
     .insertInto('podcasts')
     .values({ slug, guid, ...written })
     .onConflict((row) => row.column('slug').doUpdateSet(written))
@@ -229,7 +229,7 @@ export async function takenSlugs(
 
 /** True when an episode was inserted or changed. An existing episode keeps its slug: it is a public address. */
 export async function upsertEpisode(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   podcast: number,
   episode: EpisodeDraft,
 ): Promise<boolean> {
@@ -244,7 +244,7 @@ export async function upsertEpisode(
     people: JSON.stringify(people),
     transcript: JSON.stringify(transcript),
   };
-  const { numInsertedOrUpdatedRows } = await work
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('episodes')
     .values({ podcast_id: podcast, slug, guid, ...written })
     .onConflict((row) =>

@@ -17,9 +17,9 @@ import type { EpisodeDraft, PodcastDraft } from './podcast-schema.ts';
 
 export interface SavePodcastNeeds {
   db: Kysely<DB>;
-  recordInvalidations(work: Transaction<DB>, entries: Dependency[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: Dependency[]): Promise<void>;
   /** Called in the transaction when episodes were added or changed. */
-  onEpisodesChanged(work: Transaction<DB>, podcast: Pick<PodcastDraft, 'site' | 'slug'>): Promise<void>;
+  onEpisodesChanged(trx: Transaction<DB>, podcast: Pick<PodcastDraft, 'site' | 'slug'>): Promise<void>;
   /** The guid of a podcast that has none yet. */
   guidOf(podcast: Pick<PodcastDraft, 'site' | 'slug'>): string;
 }
@@ -34,12 +34,12 @@ export async function savePodcast(
   episodes: readonly EpisodeDraft[],
   transaction?: Transaction<DB>,
 ): Promise<PodcastSaveResult> {
-  const save = async (work: Transaction<DB>): Promise<PodcastSaveResult> => {
-    await lockPodcast(work, podcast.slug);
-    const known = await podcastBySlug(work, podcast.slug);
+  const save = async (trx: Transaction<DB>): Promise<PodcastSaveResult> => {
+    await lockPodcast(trx, podcast.slug);
+    const known = await podcastBySlug(trx, podcast.slug);
     if (known && known.site !== podcast.site)
       return { kind: 'refused', faults: [`the podcast '${podcast.slug}' belongs to ${known.site}`] };
-    const id = await upsertPodcast(work, {
+    const id = await upsertPodcast(trx, {
       ...podcast,
       guid: known?.guid ?? podcast.guid ?? guidOf(podcast),
     });
@@ -48,34 +48,34 @@ export async function savePodcast(
       ...repeated(episodes.map(({ guid }) => guid)).map((guid) => `the guid '${guid}' is there twice`),
       ...[
         ...(await takenSlugs(
-          work,
+          trx,
           episodes.map(({ slug }) => slug),
           id,
         )),
       ].map((slug) => `the episode '${slug}' belongs to another podcast`),
     ];
     if (faults.length > 0) return { kind: 'refused', faults };
-    const before = new Map((await episodesByGuid(work, id)).map((one) => [one.guid, one]));
+    const before = new Map((await episodesByGuid(trx, id)).map((one) => [one.guid, one]));
     const touched: Dependency[] = [{ key: podcastKey(podcast.slug) }, { key: podcastsKey }];
     const counts = { added: 0, changed: 0, unchanged: 0 };
     for (const episode of episodes) {
       const old = before.get(episode.guid);
-      const isChanged = await upsertEpisode(work, id, episode);
+      const isChanged = await upsertEpisode(trx, id, episode);
       counts[!isChanged ? 'unchanged' : old ? 'changed' : 'added'] += 1;
       if (!isChanged) continue;
       touched.push({ key: episodeKey(old?.slug ?? episode.slug) });
       for (const article of [old?.articleId, episode.articleId])
         if (article) touched.push({ key: `article:${article}` });
     }
-    await recordInvalidations(work, touched);
-    if (counts.added + counts.changed > 0) await onEpisodesChanged(work, podcast);
+    await recordInvalidations(trx, touched);
+    if (counts.added + counts.changed > 0) await onEpisodesChanged(trx, podcast);
     return { kind: 'saved', ...counts };
   };
   if (transaction) return save(transaction);
   return db
     .transaction()
-    .execute(async (work) => {
-      const saving = await save(work);
+    .execute(async (trx) => {
+      const saving = await save(trx);
       if (saving.kind === 'refused') throw new PodcastRefusal(saving);
       return saving;
     })

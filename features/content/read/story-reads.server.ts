@@ -66,7 +66,7 @@ export interface StoryReads {
   /** Reaction counts of those of these stories that are public [ART-21]. */
   reactions(ids: number[]): Promise<{ id: number; reactions: number }[]>;
   /** Invalidations for a changed image: the stories whose cards show it. */
-  cardsShowing(imageId: number, work: Database): Promise<Invalidation[]>;
+  cardsShowing(imageId: number, trx: Database): Promise<Invalidation[]>;
   /** Which of these source keys belong to a story. */
   knownSourceKeys(keys: string[]): Promise<Set<string>>;
 }
@@ -95,8 +95,8 @@ export function createStoryReads(db: Database): StoryReads {
     cards: async (view, ids) => (await cardsByIds(db, ids)).map((row) => presentCard(view, row)),
     listPresenter: (view, cards) => listPresenter(db, view, cards),
     reactions: (ids) => reactionsTo(db, ids),
-    async cardsShowing(imageId, work) {
-      const ids = await articlesShowing(work, imageId, maxNamedCards + 1);
+    async cardsShowing(imageId, trx) {
+      const ids = await articlesShowing(trx, imageId, maxNamedCards + 1);
       if (ids.length > maxNamedCards) return [{ key: everything }];
       return ids.map((id) => ({ key: `article:${id}` }));
     },

@@ -1,5 +1,5 @@
 /** Changes the embargo and restriction of a story, without a new version, because no text changes. */
-import type { Work } from '../content-needs.server.ts';
+import type { Trx } from '../content-needs.server.ts';
 
 /** Omitted fields stay as they are. */
 export interface SecrecyChange {
@@ -10,11 +10,11 @@ export interface SecrecyChange {
 }
 
 export async function changeSecrecy(
-  work: Work,
+  trx: Trx,
   id: number,
   { embargo, restrictedTo }: SecrecyChange,
 ): Promise<void> {
-  await work
+  await trx
     .updateTable('articles')
     .set({
       ...(embargo === undefined

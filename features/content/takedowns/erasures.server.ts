@@ -42,12 +42,12 @@ async function repeat(needs: ContentNeeds, erasure: Erasure, textsOf: TextsOf): 
       : null;
   const by = { kind: 'command', id: 'restore' } as const;
   const { reason } = erasure;
-  return inTransaction(needs.db, undefined, async (work) => {
+  return inTransaction(needs.db, undefined, async (trx) => {
     if (erasure.kind === 'story' || passage !== null)
-      return takeDown(needs, work, id, { passage: passage?.join(' ') ?? null, reason, by });
+      return takeDown(needs, trx, id, { passage: passage?.join(' ') ?? null, reason, by });
     // No text contains the passage; the record prevents that it is written again.
     const { kind } = erasure;
-    await insertTakedown(work, {
+    await insertTakedown(trx, {
       kind,
       storyId: id,
       passage: erasure.passage,

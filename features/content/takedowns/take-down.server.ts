@@ -3,7 +3,7 @@
  * stored [ACT-08]. Other features erase their copies in the same transaction.
  */
 import { everything } from '#platform/cache/dependency.ts';
-import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import type { ContentNeeds, Trx } from '../content-needs.server.ts';
 import type { ChangeAuthor } from '../write/acts/change-author.ts';
 import { lockArticles } from '../write/article-queries.server.ts';
 import { projectChanges } from '../write/project-changes.server.ts';
@@ -21,20 +21,20 @@ export interface TakedownOrder {
 /** False for a story that does not exist, and for a passage without words. */
 export async function takeDown(
   needs: ContentNeeds,
-  work: Work,
+  trx: Trx,
   id: number,
   { passage: text, reason, by }: TakedownOrder,
 ): Promise<boolean> {
   const passage = text === null ? null : passageOf(text);
-  const family = await familyOf(work, id);
+  const family = await familyOf(trx, id);
   if (!family.ids.includes(id) || passage?.length === 0) return false;
   const ids = passage === null ? family.ids : [id];
-  const before = await lockArticles(work, { ids });
+  const before = await lockArticles(trx, { ids });
   const at = needs.clock.now();
-  if (passage === null) await emptyStories(work, ids, at);
-  else await cutFromStory(work, id, passage, at);
+  if (passage === null) await emptyStories(trx, ids, at);
+  else await cutFromStory(trx, id, passage, at);
   for (const storyId of ids)
-    await insertTakedown(work, {
+    await insertTakedown(trx, {
       kind: passage === null ? 'story' : 'passage',
       storyId,
       passage: passage && hashedPassage(passage),
@@ -42,8 +42,8 @@ export async function takeDown(
       by,
       at,
     });
-  await saveVersions(work, ids, passage === null ? 'withdraw' : 'edit', by);
-  await projectChanges(needs, work, {
+  await saveVersions(trx, ids, passage === null ? 'withdraw' : 'edit', by);
+  await projectChanges(needs, trx, {
     stories: before.map((article) => ({
       id: article.id,
       slugs: family.slugs,
@@ -53,8 +53,8 @@ export async function takeDown(
     change: 'text',
     announce: true,
   });
-  for (const erase of needs.erasers) await erase(work, { ids, slugs: family.slugs, passage });
+  for (const erase of needs.erasers) await erase(trx, { ids, slugs: family.slugs, passage });
   // Lists, cards and answers that nothing connects with the story any more.
-  await needs.recordInvalidations(work, [{ key: everything }]);
+  await needs.recordInvalidations(trx, [{ key: everything }]);
   return true;
 }

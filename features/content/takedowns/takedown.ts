@@ -14,4 +14,4 @@ export interface Takedown {
   passage: Passage | null;
 }
 
-export type EraseCopies = (work: Transaction<DB>, takedown: Takedown) => Promise<void>;
+export type EraseCopies = (trx: Transaction<DB>, takedown: Takedown) => Promise<void>;

@@ -80,7 +80,7 @@ export async function isNameTaken(
 
 /** Inserts under the first of these slugs that is free; undefined when none is. */
 export async function insertUnderFreeSlug(
-  work: Database,
+  trx: Database,
   table: 'super_tags' | 'authors',
   slugs: readonly string[],
   values: Readonly<Record<string, string>>,
@@ -89,7 +89,7 @@ export async function insertUnderFreeSlug(
     const inserted = await sql<{ id: number }>`
       insert into ${sql.table(table)} (slug, ${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
       values (${slug}, ${sql.join(Object.values(values))}) on conflict (slug) do nothing returning id`.execute(
-      work,
+      trx,
     );
     const [row] = inserted.rows;
     if (row) return row.id;
@@ -202,7 +202,7 @@ export async function isPicture(db: Database, id: number): Promise<boolean> {
 
 /** The next stories of a label with ids below `before`, the newest first. */
 export async function storiesOfLabel(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { kind, id, before }: { kind: LabelKind; id: number; before: number | null },
   limit: number,
 ): Promise<number[]> {
@@ -214,6 +214,6 @@ export async function storiesOfLabel(
   };
   const found = await sql<{ id: number }>`
     select distinct id from (${ids[kind]}) of_label where ${before}::int is null or id < ${before}
-    order by id desc limit ${limit}`.execute(work);
+    order by id desc limit ${limit}`.execute(trx);
   return found.rows.map((row) => row.id);
 }

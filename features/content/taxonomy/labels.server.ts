@@ -2,7 +2,7 @@
 import { isSiteName } from '#features/sites/public.ts';
 import { contentVersion } from '#platform/http/answers/content-version.server.ts';
 import { slugOf } from '#platform/text/slug.ts';
-import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import type { ContentNeeds, Trx } from '../content-needs.server.ts';
 import type { AuthorFields, LabelOutcome, SectionFields, TagFields } from './label-fields.ts';
 import type { LabelFault, LabelKind } from './label-kinds.ts';
 import {
@@ -69,31 +69,31 @@ export function createLabels(needs: ContentNeeds): Labels {
 }
 
 function tagStore({ db, recordInvalidations }: ContentNeeds): Labels['tags'] {
-  const changeTag = async (work: Work, id: number, change: Partial<TagFields>): Promise<LabelOutcome> => {
-    const tag = await tagById(work, id, true);
+  const changeTag = async (trx: Trx, id: number, change: Partial<TagFields>): Promise<LabelOutcome> => {
+    const tag = await tagById(trx, id, true);
     if (!tag) return { kind: 'missing' };
     const { name = tag.name } = change;
-    if (name !== tag.name && (await isNameTaken(work, 'tags', { name, except: id })))
+    if (name !== tag.name && (await isNameTaken(trx, 'tags', { name, except: id })))
       return refused('name-taken');
-    await updateTag(work, id, change);
-    await recordInvalidations(work, [{ key: tagKey(tag.slug) }]);
-    if (name !== tag.name) await noteRenamed(work, 'tags', id);
+    await updateTag(trx, id, change);
+    await recordInvalidations(trx, [{ key: tagKey(tag.slug) }]);
+    if (name !== tag.name) await noteRenamed(trx, 'tags', id);
     return { kind: 'saved', id };
   };
   return {
     byId: (id) => tagById(db, id),
     create: ({ name, description }) =>
-      db.transaction().execute(async (work) => {
-        const tag = (await tagsByName(work, [{ slug: slugOf(name, 200), name }])).get(name);
+      db.transaction().execute(async (trx) => {
+        const tag = (await tagsByName(trx, [{ slug: slugOf(name, 200), name }])).get(name);
         if (!tag) throw new Error(`the tag '${name}' was not made`);
         return description === undefined
           ? { kind: 'saved', id: tag.id }
-          : changeTag(work, tag.id, { description });
+          : changeTag(trx, tag.id, { description });
       }),
     change: (id, { version, ...change }) =>
-      db.transaction().execute(async (work) => {
-        if (isOutdated(await tagById(work, id, true), version)) return { kind: 'outdated' };
-        return changeTag(work, id, change);
+      db.transaction().execute(async (trx) => {
+        if (isOutdated(await tagById(trx, id, true), version)) return { kind: 'outdated' };
+        return changeTag(trx, id, change);
       }),
   };
 }
@@ -103,31 +103,31 @@ function sectionStore(needs: ContentNeeds): Labels['sections'] {
   return {
     byId: (id) => sectionById(db, id),
     create: ({ name, site, description = '' }) =>
-      db.transaction().execute(async (work) => {
+      db.transaction().execute(async (trx) => {
         if (!edition.sites.some(({ slug }) => slug === site)) return refused('no-site');
         if (isSiteName(edition, slugOf(name, 200))) return refused('name-of-site');
-        if (await isNameTaken(work, 'super_tags', { name, except: 0, site })) return refused('name-taken');
-        const id = await insertUnderFreeSlug(work, 'super_tags', slugsOfTag(name, mostOfOneSlug), {
+        if (await isNameTaken(trx, 'super_tags', { name, except: 0, site })) return refused('name-taken');
+        const id = await insertUnderFreeSlug(trx, 'super_tags', slugsOfTag(name, mostOfOneSlug), {
           name,
           site,
           description,
         });
         if (id === undefined) return refused('name-taken');
-        await recordInvalidations(work, [{ key: sectionsKey }]);
+        await recordInvalidations(trx, [{ key: sectionsKey }]);
         return { kind: 'saved', id };
       }),
     async change(id, { isOpen, version, ...texts }) {
-      const outcome = await db.transaction().execute(async (work): Promise<LabelOutcome> => {
-        const section = await sectionById(work, id, true);
+      const outcome = await db.transaction().execute(async (trx): Promise<LabelOutcome> => {
+        const section = await sectionById(trx, id, true);
         if (!section) return { kind: 'missing' };
         if (isOutdated(section, version)) return { kind: 'outdated' };
         const { name = section.name } = texts;
         const { site } = section;
-        if (name !== section.name && (await isNameTaken(work, 'super_tags', { name, except: id, site })))
+        if (name !== section.name && (await isNameTaken(trx, 'super_tags', { name, except: id, site })))
           return refused('name-taken');
-        await updateSection(work, id, texts);
-        await recordInvalidations(work, [{ key: sectionsKey }]);
-        if (name !== section.name) await noteRenamed(work, 'sections', id);
+        await updateSection(trx, id, texts);
+        await recordInvalidations(trx, [{ key: sectionsKey }]);
+        if (name !== section.name) await noteRenamed(trx, 'sections', id);
         return { kind: 'saved', id };
       });
       const section = await sectionById(db, id);
@@ -139,45 +139,41 @@ function sectionStore(needs: ContentNeeds): Labels['sections'] {
 }
 
 function authorStore({ db, recordInvalidations }: ContentNeeds): Labels['authors'] {
-  const changeAuthor = async (
-    work: Work,
-    id: number,
-    change: Partial<AuthorFields>,
-  ): Promise<LabelOutcome> => {
-    const author = await authorById(work, id, true);
+  const changeAuthor = async (trx: Trx, id: number, change: Partial<AuthorFields>): Promise<LabelOutcome> => {
+    const author = await authorById(trx, id, true);
     if (!author) return { kind: 'missing' };
-    const fault = await authorFault(work, id, change);
+    const fault = await authorFault(trx, id, change);
     if (fault) return refused(fault);
-    await updateAuthor(work, id, change);
-    await recordInvalidations(work, [{ key: `person:${author.slug}` }]);
-    await noteRenamed(work, 'authors', id);
+    await updateAuthor(trx, id, change);
+    await recordInvalidations(trx, [{ key: `person:${author.slug}` }]);
+    await noteRenamed(trx, 'authors', id);
     return { kind: 'saved', id };
   };
   return {
     byId: (id) => authorById(db, id),
     create: ({ name, ...rest }) =>
-      db.transaction().execute(async (work) => {
-        const fault = await authorFault(work, 0, rest);
+      db.transaction().execute(async (trx) => {
+        const fault = await authorFault(trx, 0, rest);
         if (fault) return refused(fault);
         // Two people may have one name.
-        const id = await insertUnderFreeSlug(work, 'authors', slugsOfTag(name, mostOfOneSlug), { name });
-        return id === undefined ? refused('name-taken') : changeAuthor(work, id, rest);
+        const id = await insertUnderFreeSlug(trx, 'authors', slugsOfTag(name, mostOfOneSlug), { name });
+        return id === undefined ? refused('name-taken') : changeAuthor(trx, id, rest);
       }),
     change: (id, { version, ...change }) =>
-      db.transaction().execute(async (work) => {
-        if (isOutdated(await authorById(work, id, true), version)) return { kind: 'outdated' };
-        return changeAuthor(work, id, change);
+      db.transaction().execute(async (trx) => {
+        if (isOutdated(await authorById(trx, id, true), version)) return { kind: 'outdated' };
+        return changeAuthor(trx, id, change);
       }),
   };
 }
 
 async function authorFault(
-  work: Work,
+  trx: Trx,
   id: number,
   { pictureId = null, memberId = null }: Partial<AuthorFields>,
 ): Promise<LabelFault | null> {
-  if (pictureId !== null && !(await isPicture(work, pictureId))) return 'no-picture';
-  const other = memberId === null ? undefined : await authorOfMember(work, memberId);
+  if (pictureId !== null && !(await isPicture(trx, pictureId))) return 'no-picture';
+  const other = memberId === null ? undefined : await authorOfMember(trx, memberId);
   return other === undefined || other === id ? null : 'member-taken';
 }
 

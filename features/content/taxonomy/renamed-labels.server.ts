@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { addToOutbox } from '#platform/queue/outbox-queries.server.ts';
 import { defineQueue, type Queue } from '#platform/queue/queue.ts';
-import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import type { ContentNeeds, Trx } from '../content-needs.server.ts';
 import { lockStories } from '../read/story-texts-queries.server.ts';
 import { projectChanges } from '../write/project-changes.server.ts';
 import { type LabelKind, labelKinds } from './label-kinds.ts';
@@ -23,8 +23,8 @@ const payloadSchema = z.object({
 type Renamed = z.infer<typeof payloadSchema>;
 
 /** Notes that the stories of a label have to follow it; in the transaction of its change. */
-export async function noteRenamed(work: Work, kind: LabelKind, id: number): Promise<void> {
-  await send(work, { kind, id, before: null });
+export async function noteRenamed(trx: Trx, kind: LabelKind, id: number): Promise<void> {
+  await send(trx, { kind, id, before: null });
 }
 
 export function renamedLabelsQueue(needs: ContentNeeds): Queue {
@@ -46,16 +46,16 @@ export function renamedLabelsQueue(needs: ContentNeeds): Queue {
 }
 
 async function follow(needs: ContentNeeds, renamed: Renamed): Promise<void> {
-  await needs.db.transaction().execute(async (work) => {
-    const ids = await storiesOfLabel(work, renamed, batchSize);
+  await needs.db.transaction().execute(async (trx) => {
+    const ids = await storiesOfLabel(trx, renamed, batchSize);
     if (ids.length === 0) return;
-    await lockStories(work, ids);
+    await lockStories(trx, ids);
     const stories = ids.map((id) => ({ id, slugs: [], parentIds: [], changesPosts: false }));
-    await projectChanges(needs, work, { stories, change: 'text', announce: true });
-    if (ids.length === batchSize) await send(work, { ...renamed, before: ids.at(-1) ?? 0 });
+    await projectChanges(needs, trx, { stories, change: 'text', announce: true });
+    if (ids.length === batchSize) await send(trx, { ...renamed, before: ids.at(-1) ?? 0 });
   });
 }
 
-async function send(work: Work, payload: Renamed): Promise<void> {
-  await addToOutbox(work, { queue: queueName, payload });
+async function send(trx: Trx, payload: Renamed): Promise<void> {
+  await addToOutbox(trx, { queue: queueName, payload });
 }

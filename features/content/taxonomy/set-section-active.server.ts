@@ -11,23 +11,23 @@ import { setSuperTagActive } from './taxonomy-queries.server.ts';
 export const sectionsKey = 'sections';
 
 export async function setSectionActive(needs: ContentNeeds, slug: string, active: boolean): Promise<void> {
-  await needs.db.transaction().execute(async (work) => {
-    const stories = await setSuperTagActive(work, slug, active);
+  await needs.db.transaction().execute(async (trx) => {
+    const stories = await setSuperTagActive(trx, slug, active);
     const needsReindex = ({ isMain }: { isMain: boolean }) => active || !isMain;
     const hidden = stories.filter((story) => !needsReindex(story));
     // Hiding a story needs no re-indexing of its text; for the others the section's name is one of the indexed terms.
     if (hidden.length > 0)
-      await projectChanges(needs, work, {
+      await projectChanges(needs, trx, {
         stories: hidden.map(changedStory),
         change: 'state',
         announce: true,
       });
-    await projectChanges(needs, work, {
+    await projectChanges(needs, trx, {
       stories: stories.filter(needsReindex).map(changedStory),
       change: 'text',
       announce: true,
     });
-    await needs.recordInvalidations(work, [{ key: sectionsKey }]);
+    await needs.recordInvalidations(trx, [{ key: sectionsKey }]);
   });
 }
 

@@ -3,7 +3,7 @@
 import { isSiteName } from '#features/sites/public.ts';
 import type { Dependency } from '#platform/cache/dependency.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
-import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import type { ContentNeeds, Trx } from '../content-needs.server.ts';
 import type { StoryAuthor, StorySection, StoryTag } from '../story-parts.ts';
 import { refuseWrongSlugs } from '../write/refuse-wrong-slugs.ts';
 import { type Choice, choicesById, choicesLike } from './choices-queries.server.ts';
@@ -64,11 +64,11 @@ export interface Taxonomy {
     query: { q: string; site: string; ids?: readonly number[] | undefined },
   ): Promise<Choice[]>;
   setSectionActive(slug: string, active: boolean): Promise<void>;
-  ensureAuthors(authors: NewAuthor[], overwrite?: boolean, work?: Work): Promise<Map<string, number>>;
-  ensureSuperTags(superTags: NewSuperTag[], work?: Work): Promise<Map<string, number>>;
-  ensureTags(tags: NewTag[], work?: Work): Promise<Map<string, number>>;
+  ensureAuthors(authors: NewAuthor[], overwrite?: boolean, trx?: Trx): Promise<Map<string, number>>;
+  ensureSuperTags(superTags: NewSuperTag[], trx?: Trx): Promise<Map<string, number>>;
+  ensureTags(tags: NewTag[], trx?: Trx): Promise<Map<string, number>>;
   /** Tags by their names; missing ones get a free slug. The tag has another name when the source's slug is taken. */
-  tagsByName(tags: NewTag[], work?: Work): Promise<Map<string, StoryTag>>;
+  tagsByName(tags: NewTag[], trx?: Trx): Promise<Map<string, StoryTag>>;
 }
 
 export function createTaxonomy(needs: ContentNeeds): Taxonomy {
@@ -91,8 +91,8 @@ export function createTaxonomy(needs: ContentNeeds): Taxonomy {
     authors: async (slugs) => (await authorsBySlugs(db, slugs)).map(presentAuthor),
     choices: (kind, { ids, ...like }) => (ids ? choicesById(db, kind, ids) : choicesLike(db, kind, like)),
     setSectionActive: (slug, active) => setSectionActive(needs, slug, active),
-    ensureAuthors: (authors, overwrite, work) =>
-      inTransaction(db, work, async (inner) => {
+    ensureAuthors: (authors, overwrite, trx) =>
+      inTransaction(db, trx, async (inner) => {
         refuseWrongSlugs(authors);
         const ids = await ensureAuthors(inner, authors, overwrite);
         if (overwrite)
@@ -102,19 +102,19 @@ export function createTaxonomy(needs: ContentNeeds): Taxonomy {
           );
         return ids;
       }),
-    ensureSuperTags: async (superTags, work) => {
+    ensureSuperTags: async (superTags, trx) => {
       const taken = superTags.find((one) => isSiteName(needs.edition, one.slug));
       if (taken) throw new Error(`a section cannot be called '${taken.slug}': a site is`);
       refuseWrongSlugs(superTags);
-      return ensureSuperTags(work ?? db, superTags);
+      return ensureSuperTags(trx ?? db, superTags);
     },
-    ensureTags: async (tags, work) => {
+    ensureTags: async (tags, trx) => {
       refuseWrongSlugs(tags);
-      return ensureTags(work ?? db, tags);
+      return ensureTags(trx ?? db, tags);
     },
-    tagsByName: async (tags, work) => {
+    tagsByName: async (tags, trx) => {
       refuseWrongSlugs(tags);
-      return tagsByName(work ?? db, tags);
+      return tagsByName(trx ?? db, tags);
     },
   };
 }

@@ -47,7 +47,7 @@ it('the migration gives each block a key, those in boxes as well', async () => {
     new URL('../../../db/migrations/0085-keys-of-blocks.sql', import.meta.url),
     'utf8',
   );
-  await db.transaction().execute((work) => sql.raw(migration).execute(work));
+  await db.transaction().execute((trx) => sql.raw(migration).execute(trx));
   const after = await storedBody(id);
   expect(new Set(JSON.stringify(after).match(/"key":\s*"[0-9a-f]{10}"/g)).size).toBe(4);
   const loaded = await testApp.context.content.storyById(testApp.view('telex'), id);

@@ -11,13 +11,13 @@ export async function presentDraft(
   view: Viewpoint,
   draft: DraftToSave & { id: number },
 ): Promise<LoadedStory | undefined> {
-  const work = await needs.db.startTransaction().execute();
+  const trx = await needs.db.startTransaction().execute();
   try {
     // Without projections and subscribers, so that lists, search and mails are not affected.
     const alone = { ...needs, projections: [], subscribers: [] };
-    await saveArticles(alone, work, [draft], 'edit', { announce: false });
-    return await createStoryReads(work).storyById(view, draft.id);
+    await saveArticles(alone, trx, [draft], 'edit', { announce: false });
+    return await createStoryReads(trx).storyById(view, draft.id);
   } finally {
-    await work.rollback().execute();
+    await trx.rollback().execute();
   }
 }

@@ -1,6 +1,6 @@
 /** Runs all that follows from changed stories in the transaction of the change. */
 import type { Invalidation } from '#platform/cache/dependency.ts';
-import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import type { ContentNeeds, Trx } from '../content-needs.server.ts';
 import { giveFeedIds } from '../read/feed-ids-queries.server.ts';
 import { addressStarts } from './address-starts.ts';
 import { idsOf, type StoriesChanged } from './stories-changed.server.ts';
@@ -11,16 +11,16 @@ import { idsOf, type StoriesChanged } from './stories-changed.server.ts';
  */
 export async function projectChanges(
   { edition, port, projections, subscribers, recordInvalidations }: ContentNeeds,
-  work: Work,
+  trx: Trx,
   event: StoriesChanged,
 ): Promise<void> {
-  if (event.change === 'text') await giveFeedIds(work, addressStarts(edition, port), idsOf(event));
+  if (event.change === 'text') await giveFeedIds(trx, addressStarts(edition, port), idsOf(event));
   const found: Invalidation[] = [];
-  for (const project of projections) found.push(...(await project(work, event)));
+  for (const project of projections) found.push(...(await project(trx, event)));
   if (!event.announce) return;
   const invalidations = distinct(found);
-  await recordInvalidations(work, invalidations);
-  for (const notify of subscribers) await notify(work, event, invalidations);
+  await recordInvalidations(trx, invalidations);
+  for (const notify of subscribers) await notify(trx, event, invalidations);
 }
 
 function distinct(entries: Invalidation[]): Invalidation[] {

@@ -54,14 +54,12 @@ describe('the event of changed stories', () => {
 
   it('shows a projection what the ones before it wrote', async () => {
     const content = contentWith([
-      async (work, { stories }) => {
-        for (const { id } of stories) await sql`update articles set rank = 7 where id = ${id}`.execute(work);
+      async (trx, { stories }) => {
+        for (const { id } of stories) await sql`update articles set rank = 7 where id = ${id}`.execute(trx);
         return [];
       },
-      async (work) => {
-        const found = await sql<{ rank: number }>`select rank from articles where slug = 'negy'`.execute(
-          work,
-        );
+      async (trx) => {
+        const found = await sql<{ rank: number }>`select rank from articles where slug = 'negy'`.execute(trx);
         steps.push(`rank ${found.rows[0]?.rank}`);
         return [];
       },
@@ -93,8 +91,8 @@ describe('the event of changed stories', () => {
     const content = contentWith([step('first', ['a']), projectStoryKeys], [subscriber]);
     const save = testApp.database.db
       .transaction()
-      .execute((work) =>
-        content.save([draftOf({ slug: 'het', title: 'Hét' })], 'import', { work, announce: false }),
+      .execute((trx) =>
+        content.save([draftOf({ slug: 'het', title: 'Hét' })], 'import', { trx, announce: false }),
       );
     await save;
     expect(steps).toEqual(['first begins', 'first ends, 1 stories']);
@@ -105,7 +103,7 @@ describe('the event of changed stories', () => {
     const content = contentWith(
       [],
       [
-        (work) => addToOutbox(work, { queue: 'test', payload: {} }),
+        (trx) => addToOutbox(trx, { queue: 'test', payload: {} }),
         async () => {
           throw new Error('no');
         },
@@ -113,7 +111,7 @@ describe('the event of changed stories', () => {
     );
     await expect(content.save([draftOf({ slug: 'nyolc', title: 'Nyolc' })], 'create')).rejects.toThrow('no');
     const { db } = testApp.database;
-    expect(await db.transaction().execute((work) => takeFromOutbox(work, ['test'], 10))).toEqual([]);
+    expect(await db.transaction().execute((trx) => takeFromOutbox(trx, ['test'], 10))).toEqual([]);
     expect(await testApp.context.content.versionOf('nyolc')).toBeUndefined();
   });
 });

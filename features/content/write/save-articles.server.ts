@@ -8,7 +8,7 @@ import { siteBySlug, urlDateOf } from '#features/sites/public.ts';
 import { isSponsored } from '../article.ts';
 import { type DraftBody, type StoredBody, withKeys } from '../body/block-keys.ts';
 import { minutesToRead, paragraphCount } from '../body/measure-body.ts';
-import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import type { ContentNeeds, Trx } from '../content-needs.server.ts';
 import { columnsOf } from '../fields/fields-of.ts';
 import { refuseWrongFields } from '../fields/refuse-wrong-fields.ts';
 import { type ChangeAuthor, ourselves } from './acts/change-author.ts';
@@ -75,25 +75,25 @@ export interface SaveOptions {
  */
 export async function saveArticles(
   needs: ContentNeeds,
-  work: Work,
+  trx: Trx,
   drafts: DraftToSave[],
   cause: SaveCause,
   { by = ourselves, announce = true }: SaveOptions = {},
 ): Promise<SavedArticle[]> {
   drafts.forEach(refuseWrongFields);
-  const existing = await lockArticles(work, {
+  const existing = await lockArticles(trx, {
     ids: drafts.flatMap((draft) => draft.id ?? []),
     sourceKeys: drafts.flatMap((draft) => draft.sourceKey ?? []),
   });
   const known = drafts.map((draft) => existing.find((one) => isSameStory(one, draft)));
   refuseOutdated(drafts, known);
-  const fresh = await reserveIds(work, known.filter((one) => one === undefined).length);
+  const fresh = await reserveIds(trx, known.filter((one) => one === undefined).length);
   const ids = known.map((one) => one?.id ?? fresh.shift() ?? 0);
-  await refuseTakenSlugs(work, drafts, ids);
+  await refuseTakenSlugs(trx, drafts, ids);
 
   const now = needs.clock.now();
   const former = await storedBodies(
-    work,
+    trx,
     existing.map(({ id }) => id),
   );
   const records = drafts.map((draft, at) => {
@@ -101,34 +101,34 @@ export async function saveArticles(
     const body = withKeys(draft.body, former.get(id) ?? [], newBlockKey);
     return recordOf(needs, { ...draft, body }, known[at], id, now);
   });
-  await writeArticles(work, records).catch((error: unknown) => {
+  await writeArticles(trx, records).catch((error: unknown) => {
     throw slugTakenIn(error, records) ?? error;
   });
   await writeRelations(
-    work,
+    trx,
     drafts.map((draft, at) => relationsOf(draft, ids[at] ?? 0)),
   );
   await writeCorrections(
-    work,
+    trx,
     drafts.flatMap(({ corrections }, at) => (corrections ? [{ articleId: ids[at] ?? 0, corrections }] : [])),
   );
-  await saveFormerSlugs(work, changedSlugs(drafts, known), now);
+  await saveFormerSlugs(trx, changedSlugs(drafts, known), now);
   const isScheduled = records.map(
     ({ state }, at) => cause !== 'import' && state === 'scheduled' && known[at]?.state !== 'scheduled',
   );
   await saveVersions(
-    work,
+    trx,
     ids.filter((_, at) => isScheduled[at]),
     'schedule',
     by,
   );
   await saveVersions(
-    work,
+    trx,
     ids.filter((_, at) => !isScheduled[at]),
     cause,
     by,
   );
-  await projectChanges(needs, work, {
+  await projectChanges(needs, trx, {
     stories: records.map((record, at) => changedStory(record, drafts[at]?.parentId ?? null, known[at])),
     change: 'text',
     by,
@@ -174,9 +174,9 @@ function isSameStory(one: ExistingArticle, draft: DraftToSave): boolean {
   return draft.sourceKey !== undefined && one.source_key === draft.sourceKey;
 }
 
-async function refuseTakenSlugs(work: Work, drafts: ArticleDraft[], ids: number[]): Promise<void> {
+async function refuseTakenSlugs(trx: Trx, drafts: ArticleDraft[], ids: number[]): Promise<void> {
   const owners = await ownersOfSlugs(
-    work,
+    trx,
     drafts.map((draft) => draft.slug),
   );
   for (const [at, { slug }] of drafts.entries()) {

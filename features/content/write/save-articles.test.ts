@@ -184,15 +184,15 @@ describe('saving stories', () => {
   });
 
   it('refuses a slug that a concurrent transaction has taken [S03]', async () => {
-    const work = await testApp.database.db.startTransaction().execute();
-    await testApp.context.content.save([draftOf({ slug: 'egyszerre', title: 'Egyik' })], 'create', { work });
+    const trx = await testApp.database.db.startTransaction().execute();
+    await testApp.context.content.save([draftOf({ slug: 'egyszerre', title: 'Egyik' })], 'create', { trx });
     const other = testApp.context.content.save([draftOf({ slug: 'egyszerre', title: 'Másik' })], 'create');
     const refused = expect(other).rejects.toMatchObject({
       message: "the slug 'egyszerre' belongs to another story",
       slug: 'egyszerre',
     });
     await pause(50);
-    await work.commit().execute();
+    await trx.commit().execute();
     await refused;
     await expect(other).rejects.toBeInstanceOf(SlugTaken);
   });
@@ -293,8 +293,8 @@ describe('invalidations of a saved story', () => {
   it('are not recorded when the transaction fails', async () => {
     await testApp.takeInvalidations();
     await expect(
-      testApp.database.db.transaction().execute(async (work) => {
-        await testApp.context.content.save([draftOf({ slug: 'soha', title: 'Soha' })], 'create', { work });
+      testApp.database.db.transaction().execute(async (trx) => {
+        await testApp.context.content.save([draftOf({ slug: 'soha', title: 'Soha' })], 'create', { trx });
         throw new Error('mégsem');
       }),
     ).rejects.toThrow('mégsem');

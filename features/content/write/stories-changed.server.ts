@@ -29,11 +29,11 @@ export interface ChangedStory {
 }
 
 /** Updates data derived from stories, in the transaction of the change; returns the invalidations. */
-export type StoryProjection = (work: Transaction<DB>, event: StoriesChanged) => Promise<Invalidation[]>;
+export type StoryProjection = (trx: Transaction<DB>, event: StoriesChanged) => Promise<Invalidation[]>;
 
 /** Writes messages for other systems to the outbox, in the transaction of the change. */
 export type StorySubscriber = (
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   event: StoriesChanged,
   invalidations: readonly Invalidation[],
 ) => Promise<void>;

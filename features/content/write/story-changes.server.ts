@@ -2,7 +2,7 @@
 import type { Viewpoint } from '#features/sites/public.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
 
-import type { ContentNeeds, Work } from '../content-needs.server.ts';
+import type { ContentNeeds, Trx } from '../content-needs.server.ts';
 import { completeFeedIds } from '../read/feed-ids-queries.server.ts';
 import type { LoadedStory } from '../read/loaded-story.server.ts';
 import { changeSecrecy, type SecrecyChange } from '../secrecy/change-secrecy-queries.server.ts';
@@ -47,7 +47,7 @@ export interface StoryChanges {
   save(
     drafts: DraftToSave[],
     cause: SaveCause,
-    options?: SaveOptions & Pick<ChangeOptions, 'work'>,
+    options?: SaveOptions & Pick<ChangeOptions, 'trx'>,
   ): Promise<SavedArticle[]>;
   /** How a site would show the draft of a story; nothing is saved. */
   presentDraft(view: Viewpoint, draft: DraftToSave & { id: number }): Promise<LoadedStory | undefined>;
@@ -66,9 +66,9 @@ export interface StoryChanges {
   changePost(id: number, change: PostChange, options?: ChangeOptions): Promise<StateChange>;
   setLive(id: number, isLive: boolean, options?: ChangeOptions): Promise<StateChange>;
   /** Embargo and restriction; in the caller's transaction. */
-  changeSecrecy(work: Work, id: number, change: SecrecyChange): Promise<void>;
+  changeSecrecy(trx: Trx, id: number, change: SecrecyChange): Promise<void>;
   /** Removes a story or a passage for good [ACT-08]; false when there is none. */
-  takeDown(id: number, order: TakedownOrder, work?: Work): Promise<boolean>;
+  takeDown(id: number, order: TakedownOrder, trx?: Trx): Promise<boolean>;
   /** Repeats takedowns and deletions in a database that was restored [SAVE-13]; returns how many. */
   repeatErasures(erasures: readonly Erasure[], textsOf: TextsOf): Promise<number>;
   /** All versions of a story, the newest first. */
@@ -89,8 +89,8 @@ export interface StoryChanges {
 
 export function createStoryChanges(needs: ContentNeeds): StoryChanges {
   return {
-    save: (drafts, cause, { work, ...options } = {}) =>
-      inTransaction(needs.db, work, (inner) => saveArticles(needs, inner, drafts, cause, options)),
+    save: (drafts, cause, { trx, ...options } = {}) =>
+      inTransaction(needs.db, trx, (inner) => saveArticles(needs, inner, drafts, cause, options)),
     presentDraft: (view, draft) => presentDraft(needs, view, draft),
     publish: (id, at, options) => publishArticle(needs, id, at, options),
     withdraw: (id, at, options) => withdrawArticle(needs, id, at, options),
@@ -103,8 +103,7 @@ export function createStoryChanges(needs: ContentNeeds): StoryChanges {
     changePost: (id, change, options) => changePost(needs, id, change, options),
     setLive: (id, isLive, options) => setLive(needs, id, isLive, options),
     changeSecrecy,
-    takeDown: (id, order, work) =>
-      inTransaction(needs.db, work, (inner) => takeDown(needs, inner, id, order)),
+    takeDown: (id, order, trx) => inTransaction(needs.db, trx, (inner) => takeDown(needs, inner, id, order)),
     storyVersions: (id) => versionsOf(needs.db, id),
     pastState: (id, version) => pastState(needs.db, id, version),
     publicSpans: (id) => publicSpans(needs.db, id),

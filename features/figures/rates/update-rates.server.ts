@@ -33,11 +33,11 @@ export async function updateRates(
   const found = answer.filter(({ day }) => /^\d{4}-\d\d-\d\d$/.test(day) && day >= since && day <= today);
   if (found.length === 0) throw new Error(`no rate since ${since}`);
   const { accepted, heldBack } = filterRates(known.rates, found);
-  await needs.db.transaction().execute(async (work) => {
+  await needs.db.transaction().execute(async (trx) => {
     let written = 0;
     for (let at = 0; at < accepted.length; at += batchSize)
-      written += await upsertRates(work, base, accepted.slice(at, at + batchSize));
-    if (written > 0) await needs.recordInvalidations(work, [{ key: 'figures:rates' }]);
+      written += await upsertRates(trx, base, accepted.slice(at, at + batchSize));
+    if (written > 0) await needs.recordInvalidations(trx, [{ key: 'figures:rates' }]);
   });
   if (heldBack.length === 0) return '';
   const doubted = heldBack.map(

@@ -51,9 +51,9 @@ async function publishReadings(
   const latest = needs.clock.now().getTime() + maxClockSkewMs;
   const accepted = readings.filter(({ measuredAt }) => measuredAt.getTime() <= latest);
   if (accepted.length === 0) throw new Error('nothing of the answer can be used');
-  await needs.db.transaction().execute(async (work) => {
-    const written = await upsertReadings(work, kind, accepted);
-    if (written > 0) await needs.recordInvalidations(work, [{ key: `figures:${kind}` }]);
+  await needs.db.transaction().execute(async (trx) => {
+    const written = await upsertReadings(trx, kind, accepted);
+    if (written > 0) await needs.recordInvalidations(trx, [{ key: `figures:${kind}` }]);
   });
   return refused.length === 0 ? '' : `nothing that can be used of ${refused.join(', ')}`;
 }

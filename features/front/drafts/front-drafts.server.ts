@@ -43,7 +43,7 @@ export interface FrontDrafts {
     by: ChangeAuthor;
   }): Promise<LaunchOutcome | { kind: 'missing' }>;
   /** Puts a story into place 1000 of a front in the caller's transaction [ACT-11]. */
-  placeBreaking(place: BreakingPlace, work: Transaction<DB>): Promise<void>;
+  placeBreaking(place: BreakingPlace, trx: Transaction<DB>): Promise<void>;
   launches(site: string): Promise<Launch[]>;
   /** The stories that the boxes name, without those that are not for this member. */
   named(front: FrontDraft, member: NewsroomViewer): Promise<PlacedStory[]>;
@@ -64,16 +64,16 @@ export function createFrontDrafts(
 
   async function changeDraft(
     site: string,
-    change: (boxes: DraftBox[], draft: Draft, work: Transaction<DB>) => Promise<ChosenBox[] | null>,
+    change: (boxes: DraftBox[], draft: Draft, trx: Transaction<DB>) => Promise<ChosenBox[] | null>,
   ): Promise<DraftOutcome> {
     if (!isSite(site)) return { kind: 'missing' };
-    return inTransaction(db, undefined, async (work) => {
-      const draft = await lockDraft(work, site);
-      const boxes = await draftBoxes(work, site, draft);
-      const changed = await change(boxes, draft, work);
+    return inTransaction(db, undefined, async (trx) => {
+      const draft = await lockDraft(trx, site);
+      const boxes = await draftBoxes(trx, site, draft);
+      const changed = await change(boxes, draft, trx);
       if (changed === null) return { kind: 'outdated' };
-      await saveAndTell(work, site, differing(changed, boxes));
-      return { kind: 'done', front: await readDraft(work, site) };
+      await saveAndTell(trx, site, differing(changed, boxes));
+      return { kind: 'done', front: await readDraft(trx, site) };
     });
   }
 
@@ -81,16 +81,16 @@ export function createFrontDrafts(
     read: async (site) => (isSite(site) ? readDraft(db, site) : undefined),
     change: (site, change) => changeDraft(site, async (boxes) => changeBoxes(boxes, change)),
     restore: (site, { version, launch }) =>
-      changeDraft(site, async (boxes, draft, work) => {
+      changeDraft(site, async (boxes, draft, trx) => {
         if (draft.version !== version) return null;
         if (launch === null) return boxes.map((box) => ({ ...box, stories: box.launched }));
-        const found = await launchOf(work, site, launch);
+        const found = await launchOf(trx, site, launch);
         const chosen = new Map(found?.boxes.map(({ slug, stories }) => [slug, stories]));
         return found ? boxes.map((box) => ({ ...box, stories: chosen.get(box.slug) ?? box.launched })) : null;
       }),
     launch: async (order) => (isSite(order.site) ? launchFront(needs, order) : { kind: 'missing' }),
     undo: async (order) => (isSite(order.site) ? undoLaunch(needs, order) : { kind: 'missing' }),
-    placeBreaking: (place, work) => placeBreaking(needs, work, place),
+    placeBreaking: (place, trx) => placeBreaking(needs, trx, place),
     launches: (site) => launchesOf(db, site, loggedLaunches),
     named({ boxes }, member) {
       const ids = boxes.flatMap(({ stories, launched, shown, planned }) => [

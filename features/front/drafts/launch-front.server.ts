@@ -46,17 +46,17 @@ export async function launchFront(
   needs: LaunchNeeds,
   { site, version, passes, by }: LaunchOrder,
 ): Promise<LaunchOutcome> {
-  return inTransaction(needs.db, undefined, async (work) => {
-    const draft = await lockDraft(work, site);
+  return inTransaction(needs.db, undefined, async (trx) => {
+    const draft = await lockDraft(trx, site);
     if (draft.version !== version) return { kind: 'outdated' };
-    const boxes = await draftBoxes(work, site, draft);
+    const boxes = await draftBoxes(trx, site, draft);
     const choices = differing(boxes, boxes);
     if (Object.keys(choices).length === 0) return { kind: 'nothing' };
     const risks = risksOf(boxes);
     if (risks.some((risk) => !passes.includes(risk))) return { kind: 'risky', risks };
-    const id = await launchChoices(needs, work, { site, act: 'launch', choices, by });
-    await saveAndTell(work, site, {});
-    return { kind: 'done', id, front: await readDraft(work, site) };
+    const id = await launchChoices(needs, trx, { site, act: 'launch', choices, by });
+    await saveAndTell(trx, site, {});
+    return { kind: 'done', id, front: await readDraft(trx, site) };
   });
 }
 
@@ -67,17 +67,17 @@ export async function undoLaunch(
   needs: LaunchNeeds,
   { site, launch, by }: { site: string; launch: number; by: ChangeAuthor },
 ): Promise<LaunchOutcome> {
-  return inTransaction(needs.db, undefined, async (work) => {
-    const draft = await lockDraft(work, site);
-    const [last] = await launchesOf(work, site, 1);
+  return inTransaction(needs.db, undefined, async (trx) => {
+    const draft = await lockDraft(trx, site);
+    const [last] = await launchesOf(trx, site, 1);
     if (last?.id !== launch || last.act !== 'launch') return { kind: 'outdated' };
     if (needs.clock.now().getTime() - last.at.getTime() > undoMs) return { kind: 'outdated' };
     const changed = last.boxes.filter(({ slug }) => last.former[slug] !== undefined);
     const launched = Object.fromEntries(changed.map(({ slug, stories }) => [slug, stories]));
-    const id = await launchChoices(needs, work, { site, act: 'undo', choices: last.former, by });
+    const id = await launchChoices(needs, trx, { site, act: 'undo', choices: last.former, by });
     // Later changes to the draft have precedence.
-    await saveAndTell(work, site, { ...launched, ...draft.choices });
-    return { kind: 'done', id, front: await readDraft(work, site) };
+    await saveAndTell(trx, site, { ...launched, ...draft.choices });
+    return { kind: 'done', id, front: await readDraft(trx, site) };
   });
 }
 
@@ -90,16 +90,16 @@ interface ChoicesToLaunch {
 
 export async function launchChoices(
   { clock, recordInvalidations }: LaunchNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { site, act, choices, by }: ChoicesToLaunch,
 ): Promise<number> {
-  const before = (await readDraftBoxes(work, site, {})).map(({ row }) => loggedBox(row));
+  const before = (await readDraftBoxes(trx, site, {})).map(({ row }) => loggedBox(row));
   const changed = before.filter(({ slug }) => choices[slug] !== undefined);
   const former = Object.fromEntries(changed.map(({ slug, stories }) => [slug, stories]));
-  await writeChoices(work, site, choices);
-  await recordInvalidations(work, [{ key: `front:${site}` }]);
-  const boxes = (await readDraftBoxes(work, site, {})).map(({ row }) => loggedBox(row));
-  return logLaunch(work, { site, act, boxes, former, by, at: clock.now() });
+  await writeChoices(trx, site, choices);
+  await recordInvalidations(trx, [{ key: `front:${site}` }]);
+  const boxes = (await readDraftBoxes(trx, site, {})).map(({ row }) => loggedBox(row));
+  return logLaunch(trx, { site, act, boxes, former, by, at: clock.now() });
 }
 
 function loggedBox({ slug, kind, position, title, list, size, items }: BoxRow): LoggedBox {
@@ -107,7 +107,7 @@ function loggedBox({ slug, kind, position, title, list, size, items }: BoxRow): 
 }
 
 /** Saves the draft; open fronts are notified when the transaction commits. */
-export async function saveAndTell(work: Transaction<DB>, site: string, choices: Choices): Promise<void> {
-  const version = await saveDraft(work, site, choices);
-  await sendBroadcast(work, { topic: frontTopic(site), version });
+export async function saveAndTell(trx: Transaction<DB>, site: string, choices: Choices): Promise<void> {
+  const version = await saveDraft(trx, site, choices);
+  await sendBroadcast(trx, { topic: frontTopic(site), version });
 }

@@ -20,11 +20,11 @@ export interface BreakingPlace {
  */
 export async function placeBreaking(
   needs: LaunchNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { site, storyId, title, by }: BreakingPlace,
 ): Promise<void> {
-  const { choices } = await lockDraft(work, site);
-  const found = await breakingBoxOf(work, site);
+  const { choices } = await lockDraft(trx, site);
+  const found = await breakingBoxOf(trx, site);
   const slug = found ?? 'rendkivuli';
   const box = {
     site,
@@ -35,8 +35,8 @@ export async function placeBreaking(
     size: 1,
     position: breakingPosition,
   } as const;
-  if (found === undefined) await insertBox(work, box);
-  await launchChoices(needs, work, { site, act: 'launch', choices: { [slug]: [storyId] }, by });
+  if (found === undefined) await insertBox(trx, box);
+  await launchChoices(needs, trx, { site, act: 'launch', choices: { [slug]: [storyId] }, by });
   const others = Object.entries(choices).filter(([name]) => name !== slug);
-  await saveAndTell(work, site, Object.fromEntries(others));
+  await saveAndTell(trx, site, Object.fromEntries(others));
 }

@@ -97,7 +97,7 @@ async function commit(
 ): Promise<number> {
   const { needs, request } = work;
   return needs.db.transaction().execute(async (transaction) => {
-    const saved = await needs.content.save(drafts, 'import', { work: transaction, by: importer });
+    const saved = await needs.content.save(drafts, 'import', { trx: transaction, by: importer });
     const redirects = ready.flatMap((one, at) => [
       ...redirectsWith(work, one.story, pictureIds.get(one) ?? new Map()),
       ...redirectsOfDocuments(work, one),

@@ -62,7 +62,7 @@ export async function savePage(
       body: relinkBody(resolveImages(page.body, ids), page.documents),
       updatedAt,
     } as const;
-    await needs.content.writeDocument(document, { work: transaction, by: importer });
+    await needs.content.writeDocument(document, { trx: transaction, by: importer });
     await writeRedirects(transaction, redirects);
     const made = { kind: 'document', targetId: null, writtenAt: updatedAt } as const;
     await storeItems(transaction, request.format, [importItemOf(page, known, made)]);
@@ -91,7 +91,7 @@ async function withdrawPage(
     return { item: itemOf(story, 'skipped', 'a page that is not public', ''), redirects: 0 };
   if (!request.isDryRun)
     await needs.db.transaction().execute(async (transaction) => {
-      await needs.content.removeDocument(slug, { work: transaction, by: importer });
+      await needs.content.removeDocument(slug, { trx: transaction, by: importer });
       await deleteRedirectsTo(transaction, `/dokumentum/${slug}`);
       const made = { kind: 'withdrawn', targetId: null, writtenAt: null } as const;
       await storeItems(transaction, request.format, [importItemOf(page, known, made)]);

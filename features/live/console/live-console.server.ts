@@ -31,20 +31,17 @@ export function createLiveConsole(
   needs: LiveNeeds & { db: Kysely<DB>; content: Pick<ContentFeature, 'withdraw'> },
 ): LiveConsole {
   const { content, db } = needs;
-  const andTell = (
-    blog: number,
-    act: (work: Transaction<DB>) => Promise<StateChange>,
-  ): Promise<StateChange> =>
-    db.transaction().execute(async (work) => {
-      const done = await act(work);
-      if (done.kind === 'done') await sendBroadcast(work, { topic: liveTopic(blog), version: done.version });
+  const andTell = (blog: number, act: (trx: Transaction<DB>) => Promise<StateChange>): Promise<StateChange> =>
+    db.transaction().execute(async (trx) => {
+      const done = await act(trx);
+      if (done.kind === 'done') await sendBroadcast(trx, { topic: liveTopic(blog), version: done.version });
       return done;
     });
   return {
     post: (order) => postOnce(needs, order),
     change: ({ blog, post, ...options }, change) =>
-      andTell(blog, (work) => content.changePost(post, change, { work, ...options })),
+      andTell(blog, (trx) => content.changePost(post, change, { trx, ...options })),
     withdraw: ({ blog, post, ...options }) =>
-      andTell(blog, (work) => content.withdraw(post, undefined, { work, ...options })),
+      andTell(blog, (trx) => content.withdraw(post, undefined, { trx, ...options })),
   };
 }

@@ -34,14 +34,14 @@ function post(
   needs: LiveNeeds & { db: Kysely<DB> },
   { key, blog, post, by }: PostOrder,
 ): Promise<StateChange> {
-  return needs.db.transaction().execute(async (work) => {
-    const known = await claimKey(work, key, needs.clock.now());
+  return needs.db.transaction().execute(async (trx) => {
+    const known = await claimKey(trx, key, needs.clock.now());
     if (known === undefined) throw new Refused({ kind: 'refused', why: 'the post is not there any more' });
     if (known !== null) return { kind: 'done', state: 'active', ...known };
-    const change = await writePost(needs, blog.slug, post, { by, work });
+    const change = await writePost(needs, blog.slug, post, { by, trx });
     if (change.kind === 'refused') throw new Refused(change);
-    await keepKey(work, key, change.id);
-    await sendBroadcast(work, { topic: liveTopic(blog.id), version: change.id });
+    await keepKey(trx, key, change.id);
+    await sendBroadcast(trx, { topic: liveTopic(blog.id), version: change.id });
     return change;
   });
 }

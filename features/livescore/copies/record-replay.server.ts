@@ -14,8 +14,8 @@ export interface ReplayNeeds {
   db: Kysely<DB>;
   names: readonly EditionNames[];
   clock: Clock;
-  recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
-  onFixtures(work: Transaction<DB>, fixtures: readonly Fixture[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+  onFixtures(trx: Transaction<DB>, fixtures: readonly Fixture[]): Promise<void>;
 }
 
 const leaseMs = 12_000;
@@ -29,15 +29,15 @@ export async function recordReplay(
   const now = clock.now();
   const lease = newLease(now, leaseMs);
   await wantResources(db, { source, addresses: [address], until: lease.until, now, wantedBy: 'editors' });
-  await db.transaction().execute(async (work) => {
+  await db.transaction().execute(async (trx) => {
     // A process that is fetching it loses the lease, and records nothing.
-    await takeLease(work, { source, address }, lease);
+    await takeLease(trx, { source, address }, lease);
     const body = JSON.stringify(response);
-    const isNew = await recordAnswer(work, { source, address }, { lease, now, body, freshForMs: forMs });
+    const isNew = await recordAnswer(trx, { source, address }, { lease, now, body, freshForMs: forMs });
     if (!isNew) return;
-    await recordInvalidations(work, [{ key: keyOf(address) }]);
+    await recordInvalidations(trx, [{ key: keyOf(address) }]);
     const parts = partsOfAddress(address);
     if (parts?.path !== '/fixtures') return;
-    await onFixtures(work, readFixtures(renamed(response, parts, names), () => undefined) ?? []);
+    await onFixtures(trx, readFixtures(renamed(response, parts, names), () => undefined) ?? []);
   });
 }

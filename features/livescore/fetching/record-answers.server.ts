@@ -26,9 +26,9 @@ export interface AnswerRecorderNeeds {
   names: readonly EditionNames[];
   clock: Clock;
   log: Log;
-  recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: { key: string }[]): Promise<void>;
   /** Matches of a new answer, in the transaction that records it. */
-  onFixtures(work: Transaction<DB>, fixtures: readonly Fixture[]): Promise<void>;
+  onFixtures(trx: Transaction<DB>, fixtures: readonly Fixture[]): Promise<void>;
 }
 
 /** Resources that one process fetches. */
@@ -62,13 +62,13 @@ export function createAnswerRecorder(needs: AnswerRecorderNeeds): AnswerRecorder
     if (await isMissing(resource, source, response))
       return fail([resource], claim, 'unreadable', `${address} was known and is missing`);
     const body = JSON.stringify(response);
-    await db.transaction().execute(async (work) => {
-      const isNew = await recordAnswer(work, { source, address }, { lease, now, body, freshForMs });
+    await db.transaction().execute(async (trx) => {
+      const isNew = await recordAnswer(trx, { source, address }, { lease, now, body, freshForMs });
       if (!isNew) return;
-      await needs.recordInvalidations(work, [{ key: keyOf(address) }]);
+      await needs.recordInvalidations(trx, [{ key: keyOf(address) }]);
       if (resource.path === '/fixtures')
         await needs.onFixtures(
-          work,
+          trx,
           readFixtures(renamed(response, resource, needs.names), () => undefined) ?? [],
         );
     });

@@ -63,21 +63,21 @@ export function changeDetails(
   change: GivenDetails,
   seen?: number,
 ): Promise<DetailsChange> {
-  return needs.db.transaction().execute(async (work): Promise<DetailsChange> => {
-    const before = await imageForChange(work, id);
+  return needs.db.transaction().execute(async (trx): Promise<DetailsChange> => {
+    const before = await imageForChange(trx, id);
     if (!before || before.taken_down_at !== null) return { kind: 'missing' };
     if (seen !== undefined && seen !== detailsOf(before).version) return { kind: 'outdated' };
     const { rightsUntil, insteadId, ...texts } = change;
-    if (insteadId != null && (insteadId === id || !(await imageById(work, insteadId))))
+    if (insteadId != null && (insteadId === id || !(await imageById(trx, insteadId))))
       return { kind: 'no-stand-in' };
-    await changeImage(work, id, {
+    await changeImage(trx, id, {
       ...texts,
       ...(rightsUntil === undefined ? {} : { rights_until: rightsUntil }),
       ...(insteadId === undefined ? {} : { instead_id: insteadId }),
       // An update without fields would be invalid SQL.
       mime: before.mime,
     });
-    return { kind: 'changed', row: await follow(needs, work, id) };
+    return { kind: 'changed', row: await follow(needs, trx, id) };
   });
 }
 
@@ -85,29 +85,25 @@ export function changeDetails(
 export async function endRights(needs: DetailsNeeds): Promise<number> {
   const due = await picturesDue(needs.db, needs.clock.now());
   for (const id of due)
-    await needs.db.transaction().execute(async (work) => {
-      if (await imageForChange(work, id)) await follow(needs, work, id);
+    await needs.db.transaction().execute(async (trx) => {
+      if (await imageForChange(trx, id)) await follow(needs, trx, id);
     });
   return due.length;
 }
 
 /** Applies the details of a locked picture to what readers get. */
-async function follow(
-  { clock, shownBy }: DetailsNeeds,
-  work: Transaction<DB>,
-  id: number,
-): Promise<ImageRow> {
-  const row = await imageById(work, id);
+async function follow({ clock, shownBy }: DetailsNeeds, trx: Transaction<DB>, id: number): Promise<ImageRow> {
+  const row = await imageById(trx, id);
   if (!row) throw new Error(`picture ${id} is gone although it is locked`);
   const isWithheld = rightsState(row.rights_until, clock.now()) === 'ended';
-  const other = isWithheld && row.instead_id !== null ? await imageById(work, row.instead_id) : undefined;
+  const other = isWithheld && row.instead_id !== null ? await imageById(trx, row.instead_id) : undefined;
   // A withheld picture cannot stand in for another one.
   const standIn = other && !other.is_withheld ? { ...imageRef(other), id, isStandIn: true } : null;
-  const changed = await changeImage(work, id, {
+  const changed = await changeImage(trx, id, {
     is_withheld: isWithheld,
     stand_in: standIn === null ? null : JSON.stringify(standIn),
   });
-  const shown = await shownBy(id, work);
-  await recordInvalidations(work, [{ key: `image:${id}` }, { key: withheldPictures }, ...shown]);
+  const shown = await shownBy(id, trx);
+  await recordInvalidations(trx, [{ key: `image:${id}` }, { key: withheldPictures }, ...shown]);
   return changed;
 }

@@ -31,27 +31,27 @@ export async function takeDownPicture(
   { reason, by }: PictureTakedown,
 ): Promise<boolean> {
   const { db, clock, shownBy } = needs;
-  const isDone = await db.transaction().execute(async (work) => {
+  const isDone = await db.transaction().execute(async (trx) => {
     // The same file with another focal point is the same picture.
     const found = await sql<{ id: number; original: string }>`
       select id, original from images
       where original = (select original from images where id = ${id}) and taken_down_at is null
-      order by id for update`.execute(work);
+      order by id for update`.execute(trx);
     const [first] = found.rows;
     if (!first) return false;
     const ids = found.rows.map((row) => row.id);
     const shown = [];
-    for (const one of ids) shown.push({ key: `image:${one}` }, ...(await shownBy(one, work)));
+    for (const one of ids) shown.push({ key: `image:${one}` }, ...(await shownBy(one, trx)));
     await sql`
       update images set taken_down_at = ${clock.now()}, is_withheld = true, stand_in = null, instead_id = null,
         source_key = null, alt = '', caption = '', credit = '', copyright = '', source = '', licence = '', place = '',
         taken_on = null
-      where id = any(${ids}::int[])`.execute(work);
+      where id = any(${ids}::int[])`.execute(trx);
     // Pictures for which it is the substitute.
     await sql`update images set stand_in = null, instead_id = null where instead_id = any(${ids}::int[])`.execute(
-      work,
+      trx,
     );
-    await work
+    await trx
       .insertInto('picture_takedowns')
       .values({
         original: first.original,
@@ -61,7 +61,7 @@ export async function takeDownPicture(
         at: clock.now(),
       })
       .execute();
-    await recordInvalidations(work, [...shown, { key: withheldPictures }, { key: everything }]);
+    await recordInvalidations(trx, [...shown, { key: withheldPictures }, { key: everything }]);
     return true;
   });
   if (isDone) await eraseTakenDown(needs);

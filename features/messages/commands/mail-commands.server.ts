@@ -35,7 +35,7 @@ export function addMailCommands(program: Command, withContext: WithContext<Conte
         const props = { sentAt: clock.now().toISOString() };
         await db
           .transaction()
-          .execute((work) => messages.send(work, testMail, { to, site, language: 'hu' }, props));
+          .execute((trx) => messages.send(trx, testMail, { to, site, language: 'hu' }, props));
         printResult({ to }, `Handed to the queue: a test mail to ${to}`);
       }),
     );

@@ -199,7 +199,7 @@ describe('a report', () => {
 
   it('about an erased person is recorded without the person', async () => {
     const { db, newsletters } = testApp.context;
-    await db.transaction().execute((work) => newsletters.erase(work, 'olvaso-1@example.hu'));
+    await db.transaction().execute((trx) => newsletters.erase(trx, 'olvaso-1@example.hu'));
     expect(await record(report())).toBe('hard');
   });
 });

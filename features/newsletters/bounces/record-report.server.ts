@@ -27,18 +27,18 @@ async function write(
   const recipient = [...tokens, ...senders].map(links.recipientIn).find((id) => id !== null) ?? null;
   if (recipient === null) return 'unknown-recipient';
   const at = clock.now();
-  return db.transaction().execute(async (work): Promise<RecordedReport> => {
-    const known = await recipientById(work, recipient);
+  return db.transaction().execute(async (trx): Promise<RecordedReport> => {
+    const known = await recipientById(trx, recipient);
     if (!known) return 'unknown-recipient';
     const { kind, status } = report;
-    if (!(await addBounce(work, { recipient, kind, status }, at))) return 'known';
+    if (!(await addBounce(trx, { recipient, kind, status }, at))) return 'known';
     const { subscriber, email } = known;
     if (subscriber === null || email === null) return kind;
-    if (kind === 'soft') await countSoftBounce(work, subscriber);
+    if (kind === 'soft') await countSoftBounce(trx, subscriber);
     else {
       const reason = kind === 'hard' ? 'bounce' : 'complaint';
-      await block(work, subscriber, reason, at);
-      await suppress(work, links.hash(email), reason, at);
+      await block(trx, subscriber, reason, at);
+      await suppress(trx, links.hash(email), reason, at);
     }
     return kind;
   });

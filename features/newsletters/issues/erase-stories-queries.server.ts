@@ -4,19 +4,19 @@ import type { DB } from '#db/types.ts';
 import { type Takedown, withoutPassage } from '#features/content/public.server.ts';
 import { issueContentSchema } from './issue-content.ts';
 
-export async function eraseFromIssues(work: Transaction<DB>, { ids, passage }: Takedown): Promise<void> {
+export async function eraseFromIssues(trx: Transaction<DB>, { ids, passage }: Takedown): Promise<void> {
   const found = await sql<{ id: number; content: unknown; html: string; text: string }>`
     select id, content, html, text from newsletter_issues i
     where exists (
       select from jsonb_path_query(i.content, '$.parts[*].stories[*].id') named where named::int = any(${ids}::int[])
-    ) for update`.execute(work);
+    ) for update`.execute(trx);
   for (const { id, content, html, text } of found.rows) {
     if (passage !== null) {
       const [cutContent, cutHtml, cutText] = [content, html, text].map((one) => withoutPassage(one, passage));
       await sql`
         update newsletter_issues set content = ${JSON.stringify(cutContent)}::jsonb, html = ${cutHtml},
           text = ${cutText}
-        where id = ${id}`.execute(work);
+        where id = ${id}`.execute(trx);
       continue;
     }
     const { words, parts } = issueContentSchema.parse(content);
@@ -29,6 +29,6 @@ export async function eraseFromIssues(work: Transaction<DB>, { ids, passage }: T
       update newsletter_issues set content = ${JSON.stringify({ words, parts: left })}::jsonb, html = '', text = '',
         reason = case when state in ('sending', 'paused') then 'a story of it was taken down' else reason end,
         state = case when state in ('sending', 'paused') then 'stopped' else state end
-      where id = ${id}`.execute(work);
+      where id = ${id}`.execute(trx);
   }
 }

@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 import { type IssueContent, issueContentSchema } from './issue-content.ts';
 
 type Database = Kysely<DB>;
-type Work = Transaction<DB>;
+type Trx = Transaction<DB>;
 
 export const issueStates = ['sending', 'paused', 'stopped', 'sent', 'skipped'] as const;
 export type IssueState = (typeof issueStates)[number];
@@ -38,19 +38,19 @@ export interface NewIssue {
 }
 
 /** Null if the list has an issue for this slot or of this name already. */
-export async function addIssue(work: Work, issue: NewIssue): Promise<number | null> {
+export async function addIssue(trx: Trx, issue: NewIssue): Promise<number | null> {
   const { list, slug, subject, content, html, text, state, slot, at } = issue;
   const added = await sql<{ id: number }>`
     insert into newsletter_issues
       (list, slug, subject, content, html, text, state, slot, created_at, finished_at)
     values (${list}, ${slug}, ${subject}, ${JSON.stringify(content)}::jsonb, ${html}, ${text}, ${state}, ${slot},
       ${at}, ${state === 'sending' ? null : at})
-    on conflict do nothing returning id`.execute(work);
+    on conflict do nothing returning id`.execute(trx);
   return added.rows[0]?.id ?? null;
 }
 
 /** Everybody who is subscribed now, in one statement. */
-export async function freezeRecipients(work: Work, issue: number, list: string, at: Date): Promise<number> {
+export async function freezeRecipients(trx: Trx, issue: number, list: string, at: Date): Promise<number> {
   const frozen = await sql<{ count: number }>`
     with frozen as (
       insert into newsletter_recipients (issue_id, subscriber_id, due_at, changed_at)
@@ -60,7 +60,7 @@ export async function freezeRecipients(work: Work, issue: number, list: string, 
       order by s.id
       returning 1
     )
-    select count(*)::int as count from frozen`.execute(work);
+    select count(*)::int as count from frozen`.execute(trx);
   return frozen.rows[0]?.count ?? 0;
 }
 
@@ -140,13 +140,13 @@ export interface Draft {
   articles: number[];
 }
 
-export async function saveDraft(work: Work, list: string, draft: Draft, at: Date): Promise<void> {
+export async function saveDraft(trx: Trx, list: string, draft: Draft, at: Date): Promise<void> {
   const { subject, words, articles } = draft;
   await sql`
     insert into newsletter_drafts (list, subject, words, articles, updated_at)
     values (${list}, ${subject}, ${words}, ${articles}::int[], ${at})
     on conflict (list) do update set subject = excluded.subject, words = excluded.words,
-      articles = excluded.articles, updated_at = excluded.updated_at`.execute(work);
+      articles = excluded.articles, updated_at = excluded.updated_at`.execute(trx);
 }
 
 export async function draftOf(db: Database, list: string): Promise<Draft | null> {
@@ -156,20 +156,20 @@ export async function draftOf(db: Database, list: string): Promise<Draft | null>
 }
 
 /** An issue takes its draft with it. */
-export async function deleteDraft(work: Work, list: string): Promise<void> {
-  await sql`delete from newsletter_drafts where list = ${list}`.execute(work);
+export async function deleteDraft(trx: Trx, list: string): Promise<void> {
+  await sql`delete from newsletter_drafts where list = ${list}`.execute(trx);
 }
 
 /** Returns whether the issue was in one of these states. */
 export async function changeState(
-  work: Work,
+  trx: Trx,
   id: number,
   { from, to, reason = '', at }: { from: readonly IssueState[]; to: IssueState; reason?: string; at: Date },
 ): Promise<boolean> {
   const changed = await sql`
     update newsletter_issues set state = ${to}, reason = ${reason}, errors = 0,
       finished_at = ${to === 'sent' ? at : null}
-    where id = ${id} and state = any(${from}::text[]) returning id`.execute(work);
+    where id = ${id} and state = any(${from}::text[]) returning id`.execute(trx);
   return changed.rows.length > 0;
 }
 

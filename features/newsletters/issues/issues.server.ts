@@ -89,7 +89,7 @@ export function createIssues(needs: InnerNeeds): Issues {
       return { ...issue, recipients, bounces: await bounceCounts(db, id) };
     },
     draft: (list) => draftOf(db, list),
-    saveDraft: (list, draft) => db.transaction().execute((work) => saveDraft(work, list, draft, clock.now())),
+    saveDraft: (list, draft) => db.transaction().execute((trx) => saveDraft(trx, list, draft, clock.now())),
     preview: (newsletter, render) => renderIssue(needs, newsletter, render),
     testSend: (newsletter, to, render) => testSend(needs, newsletter, to, render),
     takersOf: (storyId) => takersOf(needs, storyId),
@@ -121,7 +121,7 @@ function change(
   from: readonly IssueState[],
   to: IssueState,
 ): Promise<boolean> {
-  return db.transaction().execute((work) => changeState(work, issue, { from, to, at: clock.now() }));
+  return db.transaction().execute((trx) => changeState(trx, issue, { from, to, at: clock.now() }));
 }
 
 function resume(
@@ -129,12 +129,12 @@ function resume(
   issue: number,
   { sendsUncertainAgain }: { sendsUncertainAgain: boolean },
 ): Promise<number | null> {
-  return db.transaction().execute(async (work) => {
+  return db.transaction().execute(async (trx) => {
     const at = clock.now();
     const from: IssueState[] = sendsUncertainAgain ? ['paused', 'stopped', 'sent'] : ['paused', 'stopped'];
-    if (!(await changeState(work, issue, { from, to: 'sending', at }))) return null;
-    const again = sendsUncertainAgain ? await sendUncertainAgain(work, issue, at) : 0;
-    await addToOutbox(work, { queue: issueQueueName, payload: { issue } });
+    if (!(await changeState(trx, issue, { from, to: 'sending', at }))) return null;
+    const again = sendsUncertainAgain ? await sendUncertainAgain(trx, issue, at) : 0;
+    await addToOutbox(trx, { queue: issueQueueName, payload: { issue } });
     return again;
   });
 }

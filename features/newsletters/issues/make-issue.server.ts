@@ -89,16 +89,16 @@ export async function makeIssue(
   if (!rendered && slot === null) return { kind: 'empty' };
   const { code: list } = newsletter;
   const at = clock.now();
-  return db.transaction().execute(async (work): Promise<MadeIssue> => {
+  return db.transaction().execute(async (trx): Promise<MadeIssue> => {
     const issue = rendered ?? { ...nothingToSend, slug: at.toISOString() };
     const state = rendered ? 'sending' : 'skipped';
-    const id = await addIssue(work, { ...issue, list, state, slot, at });
+    const id = await addIssue(trx, { ...issue, list, state, slot, at });
     if (id === null) return { kind: 'exists' };
     if (!rendered) return { kind: 'empty' };
-    const recipients = await freezeRecipients(work, id, list, at);
-    await deleteDraft(work, list);
-    await addToOutbox(work, { queue: issueQueueName, payload: { issue: id } });
-    await recordInvalidations(work, [{ key: newsletterKey(list) }]);
+    const recipients = await freezeRecipients(trx, id, list, at);
+    await deleteDraft(trx, list);
+    await addToOutbox(trx, { queue: issueQueueName, payload: { issue: id } });
+    await recordInvalidations(trx, [{ key: newsletterKey(list) }]);
     const { slug, subject, bytes } = rendered;
     return { kind: 'made', id, slug, subject, recipients, bytes };
   });
@@ -110,10 +110,10 @@ export async function archiveIssue(needs: InnerNeeds, newsletter: Newsletter): P
   const rendered = await renderIssue(needs, newsletter, async () => '');
   if (!rendered) return false;
   const { code: list } = newsletter;
-  return db.transaction().execute(async (work) => {
-    const id = await addIssue(work, { ...rendered, list, state: 'sent', slot: null, at: clock.now() });
-    await deleteDraft(work, list);
-    await recordInvalidations(work, [{ key: newsletterKey(list) }]);
+  return db.transaction().execute(async (trx) => {
+    const id = await addIssue(trx, { ...rendered, list, state: 'sent', slot: null, at: clock.now() });
+    await deleteDraft(trx, list);
+    await recordInvalidations(trx, [{ key: newsletterKey(list) }]);
     return id !== null;
   });
 }

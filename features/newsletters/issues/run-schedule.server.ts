@@ -32,8 +32,8 @@ export async function runSchedule(needs: InnerNeeds, render: RenderMail): Promis
 async function resumeIssues({ db, clock }: InnerNeeds): Promise<void> {
   const waiting = await waitingIssues(db, clock.now());
   if (waiting.length === 0) return;
-  await db.transaction().execute(async (work) => {
-    for (const issue of waiting) await addToOutbox(work, { queue: issueQueueName, payload: { issue } });
+  await db.transaction().execute(async (trx) => {
+    for (const issue of waiting) await addToOutbox(trx, { queue: issueQueueName, payload: { issue } });
   });
 }
 
@@ -45,7 +45,7 @@ const forgetSize = 5_000;
 /** Deletes unconfirmed addresses, and the recipients of old issues. */
 export async function prune({ db, clock, edition }: InnerNeeds): Promise<string> {
   const before = (ms: number): Date => new Date(clock.now().getTime() - ms);
-  await db.transaction().execute((work) => deleteUnconfirmed(work, before(unconfirmedMs)));
+  await db.transaction().execute((trx) => deleteUnconfirmed(trx, before(unconfirmedMs)));
   const old = before(edition.retention.newsletterRecipientsDays * dayMs);
   while ((await forgetRecipients(db, old, forgetSize)) === forgetSize);
   return '';

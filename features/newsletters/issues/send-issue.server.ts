@@ -110,17 +110,17 @@ function takeBatch(
   run: Run,
   { size, isFirst }: { size: number; isFirst: boolean },
 ): Promise<Batch> {
-  return db.transaction().execute(async (work): Promise<Batch> => {
+  return db.transaction().execute(async (trx): Promise<Batch> => {
     const now = clock.now();
     const lease = { ...run, now, until: new Date(now.getTime() + leaseMs) };
-    const issue = await takeIssue(work, lease);
+    const issue = await takeIssue(trx, lease);
     const newsletter = issue && newsletterOf(edition, issue.list);
     if (!issue || !newsletter) return { kind: 'not-sending' };
     // No other process sends this issue, so leased rows were left by one that died.
-    if (isFirst) await markUncertain(work, run.issue, now);
-    const recipients = await leaseRecipients(work, lease, size);
+    if (isFirst) await markUncertain(trx, run.issue, now);
+    const recipients = await leaseRecipients(trx, lease, size);
     if (recipients.length > 0) return { kind: 'batch', issue, newsletter, recipients };
-    return { kind: (await finishIssue(work, run.issue, now)) ? 'sent' : 'waiting' };
+    return { kind: (await finishIssue(trx, run.issue, now)) ? 'sent' : 'waiting' };
   });
 }
 
@@ -175,26 +175,21 @@ async function record(
 ): Promise<boolean> {
   const now = clock.now();
   const outcomes = sendings.map((sending) => outcomeOf(sending, now));
-  return db.transaction().execute(async (work) => {
-    await recordOutcomes(work, outcomes, now);
-    await recordErrors(work, issue, errors);
+  return db.transaction().execute(async (trx) => {
+    await recordOutcomes(trx, outcomes, now);
+    await recordErrors(trx, issue, errors);
     if (errors < stopAfterErrors) return false;
-    return stop(work, issue, sendings, now);
+    return stop(trx, issue, sendings, now);
   });
 }
 
-function stop(
-  work: Transaction<DB>,
-  issue: number,
-  sendings: readonly Sending[],
-  at: Date,
-): Promise<boolean> {
+function stop(trx: Transaction<DB>, issue: number, sendings: readonly Sending[], at: Date): Promise<boolean> {
   const last = sendings.findLast(({ result }) => result.kind !== 'accepted')?.result;
   const reason =
     last?.kind === 'refused'
       ? `the mail server refused with ${last.code}`
       : `the mail server cannot be used: ${last?.kind === 'failed' ? last.error : ''}`;
-  return changeState(work, issue, { from: ['sending'], to: 'stopped', reason, at });
+  return changeState(trx, issue, { from: ['sending'], to: 'stopped', reason, at });
 }
 
 function outcomeOf({ recipient: { id, attempts }, result }: Sending, now: Date): RecipientOutcome {

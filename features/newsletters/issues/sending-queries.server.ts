@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 type Database = Kysely<DB>;
-type Work = Transaction<DB>;
+type Trx = Transaction<DB>;
 
 export interface WorkerLease {
   issue: number;
@@ -23,14 +23,14 @@ export interface IssueInSending {
 
 /** Null while another process sends the issue, or when it is not being sent. */
 export async function takeIssue(
-  work: Work,
+  trx: Trx,
   { issue, worker, now, until }: WorkerLease,
 ): Promise<IssueInSending | null> {
   const taken = await sql<IssueInSending>`
     update newsletter_issues set worker = ${worker}::uuid, worker_until = ${until}
     where id = ${issue} and state = 'sending'
       and (worker is null or worker = ${worker}::uuid or worker_until < ${now})
-    returning list, subject, html, text, errors`.execute(work);
+    returning list, subject, html, text, errors`.execute(trx);
   return taken.rows[0] ?? null;
 }
 
@@ -47,10 +47,10 @@ export async function releaseIssue(
  * Those that a process was sending when it died: their mail may have been accepted. To be called by the process that has
  * taken the issue.
  */
-export async function markUncertain(work: Work, issue: number, now: Date): Promise<number> {
+export async function markUncertain(trx: Trx, issue: number, now: Date): Promise<number> {
   const marked = await sql`
     update newsletter_recipients set state = 'uncertain', leased_until = null, changed_at = ${now}
-    where issue_id = ${issue} and state = 'leased' returning id`.execute(work);
+    where issue_id = ${issue} and state = 'leased' returning id`.execute(trx);
   return marked.rows.length;
 }
 
@@ -63,7 +63,7 @@ export interface LeasedRecipient {
 
 /** The next recipients, whose mails are about to be sent; everybody who has left or was blocked is passed over. */
 export async function leaseRecipients(
-  work: Work,
+  trx: Trx,
   { issue, now, until }: Omit<WorkerLease, 'worker'>,
   limit: number,
 ): Promise<LeasedRecipient[]> {
@@ -79,7 +79,7 @@ export async function leaseRecipients(
     update newsletter_recipients r
     set state = 'leased', leased_until = ${until}, attempts = r.attempts + 1, changed_at = ${now}
     from next where next.id = r.id
-    returning r.id::text as id, next.subscriber, next.email, r.attempts`.execute(work);
+    returning r.id::text as id, next.subscriber, next.email, r.attempts`.execute(trx);
   return leased.rows;
 }
 
@@ -95,7 +95,7 @@ export interface RecipientOutcome {
 
 /** An outcome that comes late replaces `uncertain`, which was a guess. */
 export async function recordOutcomes(
-  work: Work,
+  trx: Trx,
   outcomes: readonly RecipientOutcome[],
   now: Date,
 ): Promise<void> {
@@ -105,15 +105,15 @@ export async function recordOutcomes(
       attempts = case when o."isAttempt" then r.attempts else greatest(r.attempts - 1, 0) end
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
       as o (id bigint, state text, response smallint, "dueAt" timestamptz, "isAttempt" boolean)
-    where r.id = o.id and r.state in ('leased', 'uncertain')`.execute(work);
+    where r.id = o.id and r.state in ('leased', 'uncertain')`.execute(trx);
 }
 
-export async function recordErrors(work: Work, issue: number, errors: number): Promise<void> {
-  await sql`update newsletter_issues set errors = ${errors} where id = ${issue}`.execute(work);
+export async function recordErrors(trx: Trx, issue: number, errors: number): Promise<void> {
+  await sql`update newsletter_issues set errors = ${errors} where id = ${issue}`.execute(trx);
 }
 
 /** Ends an issue that has nobody left to send to; the erased, the blocked and those who left cannot be sent to. */
-export async function finishIssue(work: Work, issue: number, now: Date): Promise<boolean> {
+export async function finishIssue(trx: Trx, issue: number, now: Date): Promise<boolean> {
   const open = await sql`
     select from newsletter_recipients r
     join newsletter_issues i on i.id = r.issue_id
@@ -121,14 +121,14 @@ export async function finishIssue(work: Work, issue: number, now: Date): Promise
     left join newsletter_subscriptions p on p.subscriber_id = s.id and p.list = i.list and p.ended_at is null
     where r.issue_id = ${issue}
       and (r.state = 'leased' or (r.state = 'pending' and s.blocked_at is null and p.list is not null))
-    limit 1`.execute(work);
+    limit 1`.execute(trx);
   if (open.rows.length > 0) return false;
   await sql`
     update newsletter_recipients set state = 'failed', changed_at = ${now}
-    where issue_id = ${issue} and state = 'pending'`.execute(work);
+    where issue_id = ${issue} and state = 'pending'`.execute(trx);
   await sql`
     update newsletter_issues set state = 'sent', finished_at = ${now}
-    where id = ${issue} and state = 'sending'`.execute(work);
+    where id = ${issue} and state = 'sending'`.execute(trx);
   return true;
 }
 
@@ -162,11 +162,11 @@ export async function waitingIssues(db: Database, now: Date): Promise<number[]> 
 }
 
 /** An operator's decision: their mail may come twice. */
-export async function sendUncertainAgain(work: Work, issue: number, now: Date): Promise<number> {
+export async function sendUncertainAgain(trx: Trx, issue: number, now: Date): Promise<number> {
   const changed = await sql`
     update newsletter_recipients set state = 'pending', due_at = ${now}, changed_at = ${now}
     where issue_id = ${issue} and state = 'uncertain' and subscriber_id is not null returning id`.execute(
-    work,
+    trx,
   );
   return changed.rows.length;
 }
@@ -191,19 +191,17 @@ export interface NewBounce {
 
 /** False for a report that was recorded before. */
 export async function addBounce(
-  work: Work,
+  trx: Trx,
   { recipient, kind, status }: NewBounce,
   at: Date,
 ): Promise<boolean> {
   const added = await sql`
     insert into newsletter_bounces (recipient_id, kind, status, received_at)
-    values (${recipient}::bigint, ${kind}, ${status}, ${at}) on conflict do nothing returning 1`.execute(
-    work,
-  );
+    values (${recipient}::bigint, ${kind}, ${status}, ${at}) on conflict do nothing returning 1`.execute(trx);
   if (kind === 'hard')
     await sql`
       update newsletter_recipients set state = 'bounced', changed_at = ${at}
-      where id = ${recipient}::bigint and state in ('sent', 'uncertain', 'leased')`.execute(work);
+      where id = ${recipient}::bigint and state in ('sent', 'uncertain', 'leased')`.execute(trx);
   return added.rows.length > 0;
 }
 

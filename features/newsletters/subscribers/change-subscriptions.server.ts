@@ -71,9 +71,9 @@ export async function setSubscriptions(
   );
   const lists = wanted.filter((code) => known.has(code));
   const others = [...known].filter((code) => !lists.includes(code));
-  return needs.db.transaction().execute(async (work) => ({
-    started: await start(needs, work, subscriber, lists, place),
-    ended: await end(needs, work, subscriber, others, place),
+  return needs.db.transaction().execute(async (trx) => ({
+    started: await start(needs, trx, subscriber, lists, place),
+    ended: await end(needs, trx, subscriber, others, place),
   }));
 }
 
@@ -87,9 +87,9 @@ export async function setSubscriptionsOf(
   const known = await subscriberByEmail(needs.db, email);
   if (!known && wanted.length === 0) return;
   const at = needs.clock.now();
-  const subscriber = await needs.db.transaction().execute(async (work) => {
-    const ensured = known ?? (await ensureSubscriber(work, { email, at }));
-    await confirmSubscriber(work, ensured.id, at);
+  const subscriber = await needs.db.transaction().execute(async (trx) => {
+    const ensured = known ?? (await ensureSubscriber(trx, { email, at }));
+    await confirmSubscriber(trx, ensured.id, at);
     return ensured;
   });
   await setSubscriptions(needs, subscriber, wanted, place);
@@ -114,28 +114,28 @@ export async function setSubscription(
 ): Promise<boolean> {
   const newsletter = newsletterOf(needs.edition, code);
   if (!newsletter) return false;
-  return needs.db.transaction().execute(async (work) => {
+  return needs.db.transaction().execute(async (trx) => {
     const at = needs.clock.now();
-    const known = await subscriberByEmail(work, email);
-    const isAllowed = (await mayHave(needs, email, newsletter)) || (await hasSubscription(work, known, code));
+    const known = await subscriberByEmail(trx, email);
+    const isAllowed = (await mayHave(needs, email, newsletter)) || (await hasSubscription(trx, known, code));
     if (isSubscribed && !isAllowed) return false;
     if (!isSubscribed) {
-      if (known) await end(needs, work, known, [code], place);
+      if (known) await end(needs, trx, known, [code], place);
       return true;
     }
-    const subscriber = known ?? (await ensureSubscriber(work, { email, at }));
-    await confirmSubscriber(work, subscriber.id, at);
-    await start(needs, work, subscriber, [code], place);
+    const subscriber = known ?? (await ensureSubscriber(trx, { email, at }));
+    await confirmSubscriber(trx, subscriber.id, at);
+    await start(needs, trx, subscriber, [code], place);
     return true;
   });
 }
 
 async function hasSubscription(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   subscriber: Subscriber | undefined,
   code: string,
 ): Promise<boolean> {
-  const own = subscriber ? await subscriptionsOf(work, subscriber.id) : [];
+  const own = subscriber ? await subscriptionsOf(trx, subscriber.id) : [];
   return own.some(({ list, endedAt }) => list === code && endedAt === null);
 }
 
@@ -147,43 +147,43 @@ export async function unsubscribe(
 ): Promise<boolean> {
   const id = needs.links.idIn('subscriber', token);
   if (id === null) return false;
-  return needs.db.transaction().execute(async (work) => {
-    const subscriber = await subscriberById(work, id);
+  return needs.db.transaction().execute(async (trx) => {
+    const subscriber = await subscriberById(trx, id);
     // A deleted person gets no mails either.
-    if (subscriber) await end(needs, work, subscriber, [code], place);
+    if (subscriber) await end(needs, trx, subscriber, [code], place);
     return true;
   });
 }
 
 async function start(
   { clock, links, consents }: InnerNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { id, email }: Subscriber,
   lists: readonly string[],
   place: ChangePlace,
 ): Promise<string[]> {
-  const started = await startSubscriptions(work, id, lists, clock.now());
+  const started = await startSubscriptions(trx, id, lists, clock.now());
   if (started.length === 0) return [];
-  await liftSuppression(work, links.hash(email), ['unsubscribed', 'erased']);
-  await consents.record(work, consentTo(email, started, true, place));
+  await liftSuppression(trx, links.hash(email), ['unsubscribed', 'erased']);
+  await consents.record(trx, consentTo(email, started, true, place));
   return started;
 }
 
 /** Suppressed addresses: their owners left every list, and no import adds them again. */
 async function end(
   { clock, links, consents }: InnerNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { id, email }: Subscriber,
   lists: readonly string[],
   place: ChangePlace,
 ): Promise<string[]> {
   const at = clock.now();
-  const ended = await endSubscriptions(work, id, lists, at);
+  const ended = await endSubscriptions(trx, id, lists, at);
   if (ended.length === 0) return [];
-  const left = await subscriptionsOf(work, id);
+  const left = await subscriptionsOf(trx, id);
   if (left.every(({ endedAt }) => endedAt !== null))
-    await suppress(work, links.hash(email), 'unsubscribed', at);
-  await consents.record(work, consentTo(email, ended, false, place));
+    await suppress(trx, links.hash(email), 'unsubscribed', at);
+  await consents.record(trx, consentTo(email, ended, false, place));
   return ended;
 }
 
@@ -201,10 +201,10 @@ function consentTo(subject: string, lists: readonly string[], isGiven: boolean, 
 /** Deletes the person; the hash of the address remains, so that no import brings it back. */
 export async function eraseSubscriber(
   { links, clock }: InnerNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   email: string,
 ): Promise<void> {
-  const subscriber = await subscriberByEmail(work, email);
-  if (subscriber) await deleteSubscriber(work, subscriber.id);
-  await suppress(work, links.hash(email), 'erased', clock.now());
+  const subscriber = await subscriberByEmail(trx, email);
+  if (subscriber) await deleteSubscriber(trx, subscriber.id);
+  await suppress(trx, links.hash(email), 'erased', clock.now());
 }

@@ -31,12 +31,12 @@ export async function lookUpRequest(needs: InnerNeeds, token: string): Promise<C
 export async function confirmSubscription(needs: InnerNeeds, token: string): Promise<Confirmation> {
   const id = needs.links.idIn('request', token);
   if (id === null) return { kind: 'unknown' };
-  return needs.db.transaction().execute(async (work) => {
-    const request = await requestById(work, id, { isLocked: true });
+  return needs.db.transaction().execute(async (trx) => {
+    const request = await requestById(trx, id, { isLocked: true });
     if (!request) return { kind: 'unknown' };
     const state = stateOf(needs, request);
     if (state.kind !== 'open') return state;
-    await confirm(needs, work, request);
+    await confirm(needs, trx, request);
     return { ...state, kind: 'confirmed' };
   });
 }
@@ -49,17 +49,17 @@ function stateOf({ clock, links }: InnerNeeds, request: StoredRequest): Confirma
   return age > validMs ? { kind: 'expired', lists } : { kind: 'open', lists, preferences };
 }
 
-async function confirm(needs: InnerNeeds, work: Transaction<DB>, request: StoredRequest): Promise<void> {
+async function confirm(needs: InnerNeeds, trx: Transaction<DB>, request: StoredRequest): Promise<void> {
   const { clock, links, consents } = needs;
   const at = clock.now();
-  const subscriber = await subscriberById(work, String(request.subscriber));
+  const subscriber = await subscriberById(trx, String(request.subscriber));
   if (!subscriber) return;
-  await confirmRequest(work, request, at);
+  await confirmRequest(trx, request, at);
   // A list may have been closed since the sign-up, or the support may have ended.
   const lists = (await listsFor(needs, subscriber.email, request.lists)).map(({ code }) => code);
-  await startSubscriptions(work, subscriber.id, lists, at);
-  await liftSuppression(work, links.hash(subscriber.email), ['unsubscribed', 'erased']);
-  await consents.record(work, {
+  await startSubscriptions(trx, subscriber.id, lists, at);
+  await liftSuppression(trx, links.hash(subscriber.email), ['unsubscribed', 'erased']);
+  await consents.record(trx, {
     kind: 'newsletter',
     isGiven: true,
     subject: subscriber.email,

@@ -53,21 +53,21 @@ async function importOne(
   if (email === undefined) return 'invalid';
   if ((await suppressionOf(db, links.hash(email))) !== null) return 'suppressed';
   if (visibleTo === 'supporters' && !(await isSupporter(email))) return 'notSupporting';
-  return db.transaction().execute(async (work): Promise<keyof ImportCounts> => {
+  return db.transaction().execute(async (trx): Promise<keyof ImportCounts> => {
     const at = clock.now();
-    const { id } = await ensureSubscriber(work, { email, at });
+    const { id } = await ensureSubscriber(trx, { email, at });
     const { firstName, lastName } = line;
     const place = 'import';
     const added = { subscriber: id, lists: [code], firstName, lastName, place, textVersion, at };
     // A person who has left this list is not added again, even if subscribed to others.
-    const own = await subscriptionsOf(work, id);
+    const own = await subscriptionsOf(trx, id);
     if (own.some(({ list, endedAt }) => list === code && endedAt !== null)) return 'suppressed';
-    const started = await startSubscriptions(work, id, [code], at);
+    const started = await startSubscriptions(trx, id, [code], at);
     if (started.length === 0) return 'known';
-    const request = await requestById(work, String(await addRequest(work, added)));
-    if (request) await confirmRequest(work, request, at);
-    await confirmSubscriber(work, id, at);
-    await consents.record(work, {
+    const request = await requestById(trx, String(await addRequest(trx, added)));
+    if (request) await confirmRequest(trx, request, at);
+    await confirmSubscriber(trx, id, at);
+    await consents.record(trx, {
       kind: 'newsletter',
       isGiven: true,
       subject: email,

@@ -63,10 +63,10 @@ async function writeRequest(needs: InnerNeeds, signUp: SignUp, place: string): P
   if (!first) return;
   const site: Site = siteBySlug(edition, first.site);
   const at = clock.now();
-  await db.transaction().execute(async (work) => {
-    const subscriber = await ensureSubscriber(work, { email, at });
-    const active = (await subscriptionsOf(work, subscriber.id)).filter(({ endedAt }) => endedAt === null);
-    const request = await addRequest(work, {
+  await db.transaction().execute(async (trx) => {
+    const subscriber = await ensureSubscriber(trx, { email, at });
+    const active = (await subscriptionsOf(trx, subscriber.id)).filter(({ endedAt }) => endedAt === null);
+    const request = await addRequest(trx, {
       subscriber: subscriber.id,
       lists: listCodes,
       firstName,
@@ -80,7 +80,7 @@ async function writeRequest(needs: InnerNeeds, signUp: SignUp, place: string): P
       ? preferencesAddress(links.token('subscriber', subscriber.id))
       : confirmationAddress(links.token('request', request));
     const target = { to: email, site, language: first.language };
-    await sendMail(work, confirmNewsletterMail, target, {
+    await sendMail(trx, confirmNewsletterMail, target, {
       firstName,
       isSubscribed,
       newsletters: newsletters.map(({ name }) => name),

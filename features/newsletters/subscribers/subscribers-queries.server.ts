@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 
 type Database = Kysely<DB>;
-type Work = Transaction<DB>;
+type Trx = Transaction<DB>;
 
 export interface Subscriber {
   id: number;
@@ -19,13 +19,13 @@ const subscriberColumns = sql`id, email, first_name as "firstName", last_name as
 
 /** The subscriber with this address, new or known; the same statements for both. */
 export async function ensureSubscriber(
-  work: Work,
+  trx: Trx,
   { email, at }: { email: string; at: Date },
 ): Promise<Subscriber> {
   await sql`
     insert into newsletter_subscribers (email, first_name, last_name, created_at)
-    values (${email}, '', '', ${at}) on conflict (email) do nothing`.execute(work);
-  const found = await subscriberByEmail(work, email);
+    values (${email}, '', '', ${at}) on conflict (email) do nothing`.execute(trx);
+  const found = await subscriberByEmail(trx, email);
   if (!found) throw new Error('the subscriber that was just written is missing');
   return found;
 }
@@ -52,13 +52,13 @@ export interface NewRequest {
   at: Date;
 }
 
-export async function addRequest(work: Work, request: NewRequest): Promise<number> {
+export async function addRequest(trx: Trx, request: NewRequest): Promise<number> {
   const { subscriber, lists, firstName, lastName, place, textVersion, at } = request;
   const added = await sql<{ id: number }>`
     insert into newsletter_requests
       (subscriber_id, lists, first_name, last_name, place, text_version, requested_at)
     values (${subscriber}, ${lists}, ${firstName}, ${lastName}, ${place}, ${textVersion}, ${at})
-    returning id`.execute(work);
+    returning id`.execute(trx);
   return added.rows[0]?.id ?? 0;
 }
 
@@ -88,25 +88,25 @@ export async function requestById(
 }
 
 /** Marks the sign-up and its subscriber as confirmed; names that were given replace those from before. */
-export async function confirmRequest(work: Work, request: StoredRequest, at: Date): Promise<void> {
-  await sql`update newsletter_requests set confirmed_at = ${at} where id = ${request.id}`.execute(work);
+export async function confirmRequest(trx: Trx, request: StoredRequest, at: Date): Promise<void> {
+  await sql`update newsletter_requests set confirmed_at = ${at} where id = ${request.id}`.execute(trx);
   await sql`
     update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, ${at}),
       first_name = coalesce(nullif(${request.firstName}, ''), first_name),
       last_name = coalesce(nullif(${request.lastName}, ''), last_name)
-    where id = ${request.subscriber}`.execute(work);
+    where id = ${request.subscriber}`.execute(trx);
 }
 
-export async function confirmSubscriber(work: Work, subscriber: number, at: Date): Promise<void> {
+export async function confirmSubscriber(trx: Trx, subscriber: number, at: Date): Promise<void> {
   await sql`
     update newsletter_subscribers set confirmed_at = coalesce(confirmed_at, ${at}) where id = ${subscriber}`.execute(
-    work,
+    trx,
   );
 }
 
 /** Starts or resumes subscriptions; those that are active keep their beginning. Returns the codes that changed. */
 export async function startSubscriptions(
-  work: Work,
+  trx: Trx,
   subscriber: number,
   lists: readonly string[],
   at: Date,
@@ -116,13 +116,13 @@ export async function startSubscriptions(
     select ${subscriber}, list, ${at} from unnest(${lists}::text[]) as list
     on conflict (subscriber_id, list) do update set since = excluded.since, ended_at = null
       where s.ended_at is not null
-    returning list`.execute(work);
+    returning list`.execute(trx);
   return changed.rows.map(({ list }) => list);
 }
 
 /** Ends subscriptions and takes the subscriber out of issues that are being sent. Returns the codes that changed. */
 export async function endSubscriptions(
-  work: Work,
+  trx: Trx,
   subscriber: number,
   lists: readonly string[],
   at: Date,
@@ -130,11 +130,11 @@ export async function endSubscriptions(
   const changed = await sql<{ list: string }>`
     update newsletter_subscriptions set ended_at = ${at}
     where subscriber_id = ${subscriber} and list = any(${lists}::text[]) and ended_at is null
-    returning list`.execute(work);
+    returning list`.execute(trx);
   await sql`
     delete from newsletter_recipients r using newsletter_issues i
     where i.id = r.issue_id and r.subscriber_id = ${subscriber} and r.state = 'pending'
-      and i.list = any(${lists}::text[])`.execute(work);
+      and i.list = any(${lists}::text[])`.execute(trx);
   return changed.rows.map(({ list }) => list);
 }
 
@@ -154,11 +154,11 @@ export async function subscriptionsOf(db: Database, subscriber: number): Promise
 export type SuppressionReason = 'unsubscribed' | 'bounce' | 'complaint' | 'erased';
 
 /** A graver reason replaces another one. */
-export async function suppress(work: Work, hash: string, reason: SuppressionReason, at: Date): Promise<void> {
+export async function suppress(trx: Trx, hash: string, reason: SuppressionReason, at: Date): Promise<void> {
   await sql`
     insert into newsletter_suppressions as s (hash, reason, created_at) values (${hash}, ${reason}, ${at})
     on conflict (hash) do update set reason = excluded.reason, created_at = excluded.created_at
-      where s.reason in ('unsubscribed', 'erased')`.execute(work);
+      where s.reason in ('unsubscribed', 'erased')`.execute(trx);
 }
 
 export async function suppressionOf(db: Database, hash: string): Promise<SuppressionReason | null> {
@@ -169,59 +169,55 @@ export async function suppressionOf(db: Database, hash: string): Promise<Suppres
 
 /** After the person's own confirmation. */
 export async function liftSuppression(
-  work: Work,
+  trx: Trx,
   hash: string,
   reasons: readonly SuppressionReason[],
 ): Promise<void> {
   await sql`
     delete from newsletter_suppressions where hash = ${hash} and reason = any(${reasons}::text[])`.execute(
-    work,
+    trx,
   );
 }
 
 export async function block(
-  work: Work,
+  trx: Trx,
   subscriber: number,
   reason: 'bounce' | 'complaint',
   at: Date,
 ): Promise<void> {
   await sql`
     update newsletter_subscribers set blocked_at = ${at}, blocked_for = ${reason}
-    where id = ${subscriber}`.execute(work);
+    where id = ${subscriber}`.execute(trx);
   await sql`
-    delete from newsletter_recipients where subscriber_id = ${subscriber} and state = 'pending'`.execute(
-    work,
-  );
+    delete from newsletter_recipients where subscriber_id = ${subscriber} and state = 'pending'`.execute(trx);
 }
 
-export async function unblock(work: Work, email: string): Promise<boolean> {
+export async function unblock(trx: Trx, email: string): Promise<boolean> {
   const changed = await sql`
     update newsletter_subscribers set blocked_at = null, blocked_for = null, soft_bounces = 0
-    where email = ${email} and blocked_at is not null returning id`.execute(work);
+    where email = ${email} and blocked_at is not null returning id`.execute(trx);
   return changed.rows.length > 0;
 }
 
-export async function countSoftBounce(work: Work, subscriber: number): Promise<void> {
+export async function countSoftBounce(trx: Trx, subscriber: number): Promise<void> {
   await sql`
-    update newsletter_subscribers set soft_bounces = soft_bounces + 1 where id = ${subscriber}`.execute(work);
+    update newsletter_subscribers set soft_bounces = soft_bounces + 1 where id = ${subscriber}`.execute(trx);
 }
 
-export async function deleteSubscriber(work: Work, subscriber: number): Promise<void> {
+export async function deleteSubscriber(trx: Trx, subscriber: number): Promise<void> {
   await sql`
-    delete from newsletter_recipients where subscriber_id = ${subscriber} and state = 'pending'`.execute(
-    work,
-  );
-  await sql`delete from newsletter_subscribers where id = ${subscriber}`.execute(work);
+    delete from newsletter_recipients where subscriber_id = ${subscriber} and state = 'pending'`.execute(trx);
+  await sql`delete from newsletter_subscribers where id = ${subscriber}`.execute(trx);
 }
 
 /** Deletes sign-ups that nobody confirmed, and subscribers who have none left and never confirmed one. */
-export async function deleteUnconfirmed(work: Work, before: Date): Promise<number> {
+export async function deleteUnconfirmed(trx: Trx, before: Date): Promise<number> {
   await sql`
-    delete from newsletter_requests where confirmed_at is null and requested_at < ${before}`.execute(work);
+    delete from newsletter_requests where confirmed_at is null and requested_at < ${before}`.execute(trx);
   const deleted = await sql`
     delete from newsletter_subscribers s where confirmed_at is null and created_at < ${before}
       and not exists (select from newsletter_requests r where r.subscriber_id = s.id)
-    returning id`.execute(work);
+    returning id`.execute(trx);
   return deleted.rows.length;
 }
 
@@ -272,8 +268,8 @@ export async function subscribersOfList(
 /**
  * Changes nothing if the new address has a subscriber already: both keep the lists that they subscribed to.
  */
-export async function moveSubscriber(work: Work, from: string, to: string): Promise<void> {
+export async function moveSubscriber(trx: Trx, from: string, to: string): Promise<void> {
   await sql`
     update newsletter_subscribers set email = ${to} where email = ${from}
-      and not exists (select from newsletter_subscribers where email = ${to})`.execute(work);
+      and not exists (select from newsletter_subscribers where email = ${to})`.execute(trx);
 }

@@ -263,7 +263,7 @@ describe('a subscriber', () => {
     const token = await subscribed('elment@example.hu');
     await newsletters.unsubscribe({ token, code: 'reggeli' }, place);
     await subscribed('torolt@example.hu');
-    await db.transaction().execute((work) => newsletters.erase(work, 'torolt@example.hu'));
+    await db.transaction().execute((trx) => newsletters.erase(trx, 'torolt@example.hu'));
     const lines = ['elment@example.hu', 'TOROLT@example.hu', 'uj@example.hu', 'nem cím'].map((email) => ({
       email,
       firstName: '',
@@ -302,7 +302,7 @@ describe('a subscriber', () => {
   it('who is erased leaves nothing behind', async () => {
     const { newsletters, db } = testApp.context;
     await subscribed('nyom@example.hu');
-    await db.transaction().execute((work) => newsletters.erase(work, 'nyom@example.hu'));
+    await db.transaction().execute((trx) => newsletters.erase(trx, 'nyom@example.hu'));
     expect(await newsletters.exportOf('nyom@example.hu')).toEqual({
       subscriptions: [],
       requests: [],

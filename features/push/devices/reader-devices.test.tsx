@@ -51,7 +51,7 @@ it('exports the reader’s own browsers without their secrets, and erases them',
   for (const secret of [token, subscription.endpoint, subscription.keys.auth])
     expect(exported).not.toContain(secret);
   const found = await push.browserOf(token);
-  await db.transaction().execute((work) => push.erase(work, reader.id));
+  await db.transaction().execute((trx) => push.erase(trx, reader.id));
   expect(await push.browserOf(token)).toBeNull();
   const lines = await consents.ofSubject(`push:${found?.client.id}`);
   expect(lines.at(-1)).toMatchObject({ isGiven: false, place: '/tamogatas/profil' });

@@ -27,10 +27,10 @@ export async function announceDue(needs: AnnounceDueNeeds): Promise<number> {
   const { db, clock } = needs;
   let count = 0;
   for (;;) {
-    const isDone = await db.transaction().execute(async (work) => {
-      const sending = await takeDueSending(work, clock.now());
+    const isDone = await db.transaction().execute(async (trx) => {
+      const sending = await takeDueSending(trx, clock.now());
       if (!sending) return true;
-      await setSendingState(work, sending.id, await announceOne(needs, work, sending));
+      await setSendingState(trx, sending.id, await announceOne(needs, trx, sending));
       return false;
     });
     if (isDone) return count;
@@ -40,29 +40,29 @@ export async function announceDue(needs: AnnounceDueNeeds): Promise<number> {
 
 async function announceOne(
   needs: AnnounceDueNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { id: sendingId, key, storyId, kind, title, body, topics }: SendingRow,
 ): Promise<'sent' | 'missed'> {
-  const [facts] = await factsOfStories(work, [storyId]);
+  const [facts] = await factsOfStories(trx, [storyId]);
   const story = facts && (await needs.loadStory(storyId));
   if (!story) return 'missed';
   const { site, url } = story;
   const text = { title, body, url, site, sendingId };
   const first = storyEvent(storyId);
   if (kind === 'new') {
-    await announce(work, needs, { ...text, event: first, tag: first }, topics);
+    await announce(trx, needs, { ...text, event: first, tag: first }, topics);
     return 'sent';
   }
   const event = `${first}:${key}`;
   if (kind === 'again') {
-    await announce(work, needs, { ...text, event, tag: event }, topics);
+    await announce(trx, needs, { ...text, event, tag: event }, topics);
     return 'sent';
   }
-  await lockSendingsOf(work, storyId);
-  const before = await lastTagOf(work, storyId);
+  await lockSendingsOf(trx, storyId);
+  const before = await lastTagOf(trx, storyId);
   if (!before) return 'missed';
   // A waiting delivery would arrive after its correction.
-  await stopMessages(work, { tag: before.tag }, needs.clock.now());
-  await announce(work, needs, { ...text, event, tag: before.tag }, before.topics);
+  await stopMessages(trx, { tag: before.tag }, needs.clock.now());
+  await announce(trx, needs, { ...text, event, tag: before.tag }, before.topics);
   return 'sent';
 }

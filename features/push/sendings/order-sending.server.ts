@@ -51,14 +51,14 @@ export function orderSending(
   by: ChangeAuthor,
   transaction?: Transaction<DB>,
 ): Promise<OrderOutcome> {
-  return inTransaction(needs.db, transaction, async (work): Promise<OrderOutcome> => {
+  return inTransaction(needs.db, transaction, async (trx): Promise<OrderOutcome> => {
     const { key, storyId, kind, title, body, at } = order;
-    await lockSendingsOf(work, storyId);
-    const before = await sendingByKey(work, key);
+    await lockSendingsOf(trx, storyId);
+    const before = await sendingByKey(trx, key);
     if (before) return isSame(before, order) ? { kind: 'ordered', sending: before } : refused('key');
-    const [story] = await factsOfStories(work, [storyId]);
+    const [story] = await factsOfStories(trx, [storyId]);
     if (!story) return { kind: 'missing' };
-    const earlier = await entriesOf(work, storyId);
+    const earlier = await entriesOf(trx, storyId);
     if (earlier.length !== order.seen) return { kind: 'outdated' };
     if (kind !== 'new' && earlier.length === 0) return refused('nothing-before');
     const now = needs.clock.now();
@@ -69,9 +69,9 @@ export function orderSending(
       (topics.length === 0 || !topics.every((ref) => isOffered(needs, story, ref)))
     )
       return refused('topics');
-    if (kind === 'new' && (await areAnnounced(work, storyId, topics))) return refused('announced');
+    if (kind === 'new' && (await areAnnounced(trx, storyId, topics))) return refused('announced');
     const dueAt = at ?? now;
-    const sending = await insertSending(work, {
+    const sending = await insertSending(trx, {
       key,
       storyId,
       kind,
@@ -82,7 +82,7 @@ export function orderSending(
       topics: [...topics],
       createdAt: now,
     });
-    if (at === null) await addToOutbox(work, { queue: sendingQueueName, payload: { sending: sending.id } });
+    if (at === null) await addToOutbox(trx, { queue: sendingQueueName, payload: { sending: sending.id } });
     return { kind: 'ordered', sending };
   });
 }
@@ -101,7 +101,7 @@ function isOffered({ topics }: OrderNeeds, { tags }: { tags: readonly string[] }
   return topics.some(({ site }) => site === ref.site) && tags.some((tag) => tagTopic(tag) === ref.topic);
 }
 
-async function areAnnounced(work: Kysely<DB>, id: number, topics: readonly TopicRef[]): Promise<boolean> {
-  const done = await announcedTopics(work, storyEvent(id));
+async function areAnnounced(trx: Kysely<DB>, id: number, topics: readonly TopicRef[]): Promise<boolean> {
+  const done = await announcedTopics(trx, storyEvent(id));
   return topics.every(({ site, topic }) => done.some((one) => one.site === site && one.topic === topic));
 }

@@ -25,8 +25,8 @@ const columns = sql`id::int as id, key, story_id as "storyId", kind, title, body
   created_at as "createdAt", jsonb_build_object('kind', author_kind, 'id', author_id) as author`;
 
 /** Serialises concurrent sendings about one story. */
-export async function lockSendingsOf(work: Database, storyId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('push_sendings'), ${storyId})`.execute(work);
+export async function lockSendingsOf(trx: Database, storyId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('push_sendings'), ${storyId})`.execute(trx);
 }
 
 export async function sendingByKey(db: Database, key: string): Promise<SendingRow | undefined> {
@@ -35,7 +35,7 @@ export async function sendingByKey(db: Database, key: string): Promise<SendingRo
 }
 
 export async function insertSending(
-  work: Database,
+  trx: Database,
   given: Omit<SendingRow, 'id' | 'state' | 'author'> & { by: ChangeAuthor },
 ): Promise<SendingRow> {
   const { key, storyId, kind, title, body, topics, dueAt, createdAt, by } = given;
@@ -43,28 +43,28 @@ export async function insertSending(
     insert into push_sendings (key, story_id, kind, title, body, topics, author_kind, author_id, due_at, created_at)
     values (${key}, ${storyId}, ${kind}, ${title}, ${body}, ${JSON.stringify(topics)}::jsonb, ${by.kind},
       ${String(by.id)}, ${dueAt}, ${createdAt})
-    returning ${columns}`.execute(work);
+    returning ${columns}`.execute(trx);
   const [row] = found.rows;
   if (!row) throw new Error('a sending was not stored');
   return row;
 }
 
 /** The next sending that is due; concurrent processes take different ones. */
-export async function takeDueSending(work: Database, now: Date): Promise<SendingRow | undefined> {
+export async function takeDueSending(trx: Database, now: Date): Promise<SendingRow | undefined> {
   const found = await sql<SendingRow>`
     select ${columns} from push_sendings where state = 'waiting' and due_at <= ${now}
-    order by due_at, id limit 1 for update skip locked`.execute(work);
+    order by due_at, id limit 1 for update skip locked`.execute(trx);
   return found.rows[0];
 }
 
-export async function lockSending(work: Database, id: number): Promise<SendingRow | undefined> {
+export async function lockSending(trx: Database, id: number): Promise<SendingRow | undefined> {
   const found = await sql<SendingRow>`
-    select ${columns} from push_sendings where id = ${id} for update`.execute(work);
+    select ${columns} from push_sendings where id = ${id} for update`.execute(trx);
   return found.rows[0];
 }
 
-export async function setSendingState(work: Database, id: number, state: SendingRow['state']): Promise<void> {
-  await work.updateTable('push_sendings').set({ state }).where('id', '=', String(id)).execute();
+export async function setSendingState(trx: Database, id: number, state: SendingRow['state']): Promise<void> {
+  await trx.updateTable('push_sendings').set({ state }).where('id', '=', String(id)).execute();
 }
 
 /** A message that was announced, by an editor or automatically. */
@@ -119,17 +119,17 @@ export async function storiesOfLastSendings(db: Database, most: number): Promise
 
 /** Stops messages: their waiting deliveries are not sent. */
 export async function stopMessages(
-  work: Database,
+  trx: Database,
   which: { sendingId: number } | { tag: string },
   now: Date,
 ): Promise<void> {
   const wanted = 'tag' in which ? sql`m.tag = ${which.tag}` : sql`m.sending_id = ${which.sendingId}`;
   const stopped = await sql<{ id: string }>`
     update push_messages m set stopped_at = ${now} where ${wanted} and m.stopped_at is null
-    returning m.id`.execute(work);
+    returning m.id`.execute(trx);
   const ids = stopped.rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  await work
+  await trx
     .updateTable('push_deliveries')
     .set({ state: 'stopped' })
     .where('message_id', 'in', ids)

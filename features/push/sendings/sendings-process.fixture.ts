@@ -67,8 +67,8 @@ async function deliver(): Promise<void> {
   for (;;) {
     await push.sendings.announceDue();
     for (const queue of queues) {
-      await db.transaction().execute(async (work) => {
-        const rows = await takeFromOutbox(work, [queue.name], 20);
+      await db.transaction().execute(async (trx) => {
+        const rows = await takeFromOutbox(trx, [queue.name], 20);
         const delivery = { signal: AbortSignal.timeout(60_000), send: async () => undefined };
         if (rows.length > 0)
           await queue.deliver(

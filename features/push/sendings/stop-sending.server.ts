@@ -9,10 +9,10 @@ export function stopSending(
   { db, clock }: { db: Kysely<DB>; clock: Clock },
   id: number,
 ): Promise<SendingRow | undefined> {
-  return db.transaction().execute(async (work) => {
-    const sending = await lockSending(work, id);
-    if (sending?.state === 'waiting') await setSendingState(work, id, 'stopped');
-    else if (sending?.state === 'sent') await stopMessages(work, { sendingId: id }, clock.now());
+  return db.transaction().execute(async (trx) => {
+    const sending = await lockSending(trx, id);
+    if (sending?.state === 'waiting') await setSendingState(trx, id, 'stopped');
+    else if (sending?.state === 'sent') await stopMessages(trx, { sendingId: id }, clock.now());
     return sending;
   });
 }

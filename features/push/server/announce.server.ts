@@ -37,7 +37,7 @@ const minuteMs = 60_000;
  * @returns The topics to which the event was not announced before.
  */
 export async function announce(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { clock, topics: all }: Pick<AnnounceNeeds, 'clock' | 'topics'>,
   event: Announcement & { site: string; sendingId: number | null },
   topics: readonly TopicRef[],
@@ -51,7 +51,7 @@ export async function announce(
     const { lifetimeMinutes } = manner(all, some);
     const expiresAt = new Date(now.getTime() + lifetimeMinutes * minuteMs);
     const announced = announcementOf(event);
-    const message = await insertMessage(work, {
+    const message = await insertMessage(trx, {
       ...announced,
       site: event.site,
       sendingId: event.sendingId,
@@ -61,7 +61,7 @@ export async function announce(
       now,
     });
     if (!message) continue;
-    await addToOutbox(work, { queue: messageQueueName, payload: { message: message.id } });
+    await addToOutbox(trx, { queue: messageQueueName, payload: { message: message.id } });
     added.push(...message.topics);
   }
   return added;
@@ -77,11 +77,11 @@ export async function spread(needs: AnnounceNeeds, messageId: number): Promise<v
   const groups = await quietGroups(db, message, topics);
   const dueAt = new Map(groups.map((group) => [group, dueOf(message, group, now)]));
   const ofApps = needs.hasApps ? (await topicsWithClients(db, topics)).filter((ref) => ref.hasApps) : [];
-  await db.transaction().execute(async (work) => {
-    if (await isStopped(work, messageId)) return;
-    if (groups.length > 0) await addDeliveries(work, message, topics, dueAt);
+  await db.transaction().execute(async (trx) => {
+    if (await isStopped(trx, messageId)) return;
+    if (groups.length > 0) await addDeliveries(trx, message, topics, dueAt);
     for (const condition of fcmConditions(ofApps, needs.mainSite))
-      await addAppDelivery(work, message, condition, now);
+      await addAppDelivery(trx, message, condition, now);
   });
 }
 

@@ -20,7 +20,7 @@ export interface BrowsersOfReaders {
   /** The names of the reader's browsers in the register of consents. */
   consentSubjectsOf(readerId: number): Promise<string[]>;
   exportOf(readerId: number): Promise<object>;
-  erase(work: Transaction<DB>, readerId: number): Promise<void>;
+  erase(trx: Transaction<DB>, readerId: number): Promise<void>;
   /** Removes one of the reader's browsers; returns whether it was one. */
   removeOfReader(readerId: number, clientId: number): Promise<boolean>;
 }
@@ -55,15 +55,15 @@ export function createBrowsersOfReaders(needs: BrowsersOfReadersNeeds): Browsers
         })),
       );
     },
-    async erase(work, readerId) {
-      for (const client of await clientsOfReader(work, readerId))
-        await withdrawAll(needs, work, client, profile);
+    async erase(trx, readerId) {
+      for (const client of await clientsOfReader(trx, readerId))
+        await withdrawAll(needs, trx, client, profile);
     },
     removeOfReader: (readerId, clientId) =>
-      db.transaction().execute(async (work) => {
-        const client = (await clientsOfReader(work, readerId)).find(({ id }) => id === clientId);
-        if (!client || !(await lockClient(work, { address: client.address }))) return false;
-        await withdrawAll(needs, work, client, profile);
+      db.transaction().execute(async (trx) => {
+        const client = (await clientsOfReader(trx, readerId)).find(({ id }) => id === clientId);
+        if (!client || !(await lockClient(trx, { address: client.address }))) return false;
+        await withdrawAll(needs, trx, client, profile);
         return true;
       }),
   };

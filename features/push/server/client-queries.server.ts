@@ -68,12 +68,12 @@ function clientOf(row: ClientRow): PushClient {
 
 /** The client is locked until the transaction ends. */
 export async function lockClient(
-  work: Database,
+  trx: Database,
   by: { token: string } | { address: string },
 ): Promise<PushClient | null> {
   const [column, secret] =
     'token' in by ? (['token_hash', by.token] as const) : (['address_hash', by.address] as const);
-  const row = await work
+  const row = await trx
     .selectFrom('push_clients')
     .select(columns)
     .where(column, '=', hashOf(secret))
@@ -82,8 +82,8 @@ export async function lockClient(
   return row ? clientOf(row) : null;
 }
 
-export async function lockClientById(work: Database, id: number): Promise<PushClient | null> {
-  const row = await work
+export async function lockClientById(trx: Database, id: number): Promise<PushClient | null> {
+  const row = await trx
     .selectFrom('push_clients')
     .select(columns)
     .where('id', '=', String(id))
@@ -134,9 +134,9 @@ export interface NewClient {
  * Of two requests at once for the same address the second one gets the client of the first.
  * @returns Null if that one has another secret: it is not the same browser.
  */
-export async function insertClient(work: Database, client: NewClient): Promise<number | null> {
+export async function insertClient(trx: Database, client: NewClient): Promise<number | null> {
   const { kind, token, address, keys, name, zone, now } = client;
-  const row = await work
+  const row = await trx
     .insertInto('push_clients')
     .values({
       kind,
@@ -179,9 +179,9 @@ export interface ClientChange {
 }
 
 /** A new subscription of a known browser: what failed before does not count any more. */
-export async function updateBrowser(work: Database, id: number, change: ClientChange): Promise<void> {
+export async function updateBrowser(trx: Database, id: number, change: ClientChange): Promise<void> {
   const { token, address, keys, name, now } = change;
-  await work
+  await trx
     .updateTable('push_clients')
     .set({
       token_hash: hashOf(token),
@@ -199,8 +199,8 @@ export async function updateBrowser(work: Database, id: number, change: ClientCh
     .execute();
 }
 
-export async function setQuietHours(work: Database, id: number, { from, to }: QuietHours): Promise<void> {
-  await work
+export async function setQuietHours(trx: Database, id: number, { from, to }: QuietHours): Promise<void> {
+  await trx
     .updateTable('push_clients')
     .set({ quiet_from: from, quiet_to: to })
     .where('id', '=', String(id))
@@ -227,8 +227,8 @@ export async function endClient(db: Database, id: number, now: Date): Promise<vo
     .execute();
 }
 
-export async function deleteClient(work: Database, id: number): Promise<void> {
-  await work.deleteFrom('push_clients').where('id', '=', String(id)).execute();
+export async function deleteClient(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom('push_clients').where('id', '=', String(id)).execute();
 }
 
 export async function topicsOfClient(db: Database, id: number): Promise<TopicRef[]> {
@@ -242,16 +242,16 @@ export async function topicsOfClient(db: Database, id: number): Promise<TopicRef
     .execute();
 }
 
-export async function addTopic(work: Database, id: number, ref: TopicRef, now: Date): Promise<void> {
-  await work
+export async function addTopic(trx: Database, id: number, ref: TopicRef, now: Date): Promise<void> {
+  await trx
     .insertInto('push_subscriptions')
     .values({ client_id: String(id), ...ref, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-export async function removeTopic(work: Database, id: number, { site, topic }: TopicRef): Promise<void> {
-  await work
+export async function removeTopic(trx: Database, id: number, { site, topic }: TopicRef): Promise<void> {
+  await trx
     .deleteFrom('push_subscriptions')
     .where('client_id', '=', String(id))
     .where('site', '=', site)
@@ -356,11 +356,11 @@ export async function deleteEmptyClients(db: Database, seenBefore: Date): Promis
 
 /** Removes a topic of all clients, on all sites. */
 export async function removeTopicOfAll(
-  work: Database,
+  trx: Database,
   topic: string,
 ): Promise<(TopicRef & { clientId: number; kind: string })[]> {
   const found = await sql<TopicRef & { clientId: string; kind: string }>`
     delete from push_subscriptions s using push_clients c where c.id = s.client_id and s.topic = ${topic}
-    returning s.site, s.topic, s.client_id as "clientId", c.kind`.execute(work);
+    returning s.site, s.topic, s.client_id as "clientId", c.kind`.execute(trx);
   return found.rows.map((row) => ({ ...row, clientId: Number(row.clientId) }));
 }

@@ -28,11 +28,11 @@ export interface NewMessage extends Omit<PushMessage, 'id'> {
 
 /** Stores the message for those of its topics to which the event was not announced yet; null if there are none. */
 export async function insertMessage(
-  work: Database,
+  trx: Database,
   message: NewMessage,
 ): Promise<{ id: number; topics: TopicRef[] } | null> {
   const { event, tag, site, title, body, url, isUrgent, expiresAt, sendingId, topics, now } = message;
-  const { id } = await work
+  const { id } = await trx
     .insertInto('push_messages')
     .values({
       event,
@@ -48,14 +48,14 @@ export async function insertMessage(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const added = await work
+  const added = await trx
     .insertInto('push_message_topics')
     .values(topics.map((ref) => ({ event, ...ref, message_id: id })))
     .onConflict((conflict) => conflict.doNothing())
     .returning(['site', 'topic'])
     .execute();
   if (added.length > 0) return { id: Number(id), topics: added };
-  await work.deleteFrom('push_messages').where('id', '=', id).execute();
+  await trx.deleteFrom('push_messages').where('id', '=', id).execute();
   return null;
 }
 
@@ -87,8 +87,8 @@ export async function messageById(
 }
 
 /** Whether nothing more of a message may be sent. It is not stopped before the transaction ends. */
-export async function isStopped(work: Database, id: number): Promise<boolean> {
-  const row = await work
+export async function isStopped(trx: Database, id: number): Promise<boolean> {
+  const row = await trx
     .selectFrom('push_messages')
     .select('stopped_at')
     .where('id', '=', String(id))
@@ -120,7 +120,7 @@ export async function quietGroups(
  * becomes that of an urgent message, in the order of browsers, so that two processes do not wait for each other.
  */
 export async function addDeliveries(
-  work: Database,
+  trx: Database,
   message: Pick<PushMessage, 'id' | 'event' | 'tag' | 'isUrgent'>,
   topics: readonly TopicRef[],
   dueAt: ReadonlyMap<QuietGroup, Date>,
@@ -136,7 +136,7 @@ export async function addDeliveries(
     where ${gets(message, topics)} order by c.id
     on conflict (event, client_id) do update
       set message_id = excluded.message_id, due_at = least(d.due_at, excluded.due_at)
-      where ${isOvertakenBy(message)}`.execute(work);
+      where ${isOvertakenBy(message)}`.execute(trx);
 }
 
 /** Whether a browser `c` gets a message: a correction goes to those that have, or may have, what it replaces. */
@@ -162,12 +162,12 @@ function asRows(topics: readonly TopicRef[]) {
 }
 
 export async function addAppDelivery(
-  work: Database,
+  trx: Database,
   message: Pick<PushMessage, 'id' | 'event'>,
   condition: string,
   dueAt: Date,
 ): Promise<void> {
-  await work
+  await trx
     .insertInto('push_deliveries')
     .values({
       message_id: String(message.id),
@@ -354,18 +354,18 @@ export interface KnownScore {
 
 /** Stores a score, and returns the one before; null for a match that was not known. */
 export async function replaceScore(
-  work: Database,
+  trx: Database,
   matchId: number,
   { home, away }: KnownScore,
   now: Date,
 ): Promise<KnownScore | null> {
-  const before = await work
+  const before = await trx
     .selectFrom('push_scores')
     .select(['home', 'away'])
     .where('match_id', '=', matchId)
     .forUpdate()
     .executeTakeFirst();
-  await work
+  await trx
     .insertInto('push_scores')
     .values({ match_id: matchId, home, away, seen_at: now })
     .onConflict((conflict) => conflict.column('match_id').doUpdateSet({ home, away, seen_at: now }))

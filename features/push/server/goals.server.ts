@@ -29,14 +29,14 @@ export interface GoalNeeds {
 /** Called with every new answer of the provider, in its transaction. */
 export async function noteScores(
   needs: GoalNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   matches: readonly MatchScore[],
 ): Promise<void> {
   const followed = await followedAmong(
-    work,
+    trx,
     matches.map(({ id }) => id),
   );
-  for (const match of matches) if (isWanted(needs, match, followed)) await noteScore(needs, work, match);
+  for (const match of matches) if (isWanted(needs, match, followed)) await noteScore(needs, trx, match);
 }
 
 function isWanted({ topics }: GoalNeeds, { id, home, away }: MatchScore, followed: Set<number>): boolean {
@@ -46,10 +46,10 @@ function isWanted({ topics }: GoalNeeds, { id, home, away }: MatchScore, followe
 }
 
 /** A score that is withdrawn announces nothing, and the same score is announced once. */
-async function noteScore(needs: GoalNeeds, work: Transaction<DB>, match: MatchScore): Promise<void> {
+async function noteScore(needs: GoalNeeds, trx: Transaction<DB>, match: MatchScore): Promise<void> {
   const { id, home, away, isLive } = match;
   const score = { home: home.goals, away: away.goals };
-  const before = await replaceScore(work, id, score, needs.clock.now());
+  const before = await replaceScore(trx, id, score, needs.clock.now());
   if (before === null || !isLive) return;
   const isHome = score.home > before.home;
   if (!isHome && score.away <= before.away) return;
@@ -66,5 +66,5 @@ async function noteScore(needs: GoalNeeds, work: Transaction<DB>, match: MatchSc
     body: [isHome ? home.name : away.name, match.minute].filter(Boolean).join(', '),
     url: match.url,
   };
-  await announce(work, needs, event, refs);
+  await announce(trx, needs, event, refs);
 }

@@ -28,7 +28,7 @@ function match(home: number, away: number, given: Partial<MatchScore> = {}): Mat
 
 async function note(...matches: MatchScore[]): Promise<void> {
   const { db, push } = testApp.context;
-  await db.transaction().execute((work) => push.noteScores(work, matches));
+  await db.transaction().execute((trx) => push.noteScores(trx, matches));
 }
 
 async function titles(): Promise<string[]> {

@@ -60,17 +60,17 @@ async function endUnused(needs: PruneNeeds, before: { seen: Date; ended: Date })
   let count = 0;
   for (;;) {
     const ids = await unusedClients(needs.db, before, batchSize);
-    for (const id of ids) await needs.db.transaction().execute(async (work) => endOne(id, work));
+    for (const id of ids) await needs.db.transaction().execute(async (trx) => endOne(id, trx));
     count += ids.length;
     if (ids.length < batchSize) return count;
   }
 
-  async function endOne(id: number, work: Parameters<typeof withdrawAll>[1]): Promise<void> {
-    const client = await lockClientById(work, id);
+  async function endOne(id: number, trx: Parameters<typeof withdrawAll>[1]): Promise<void> {
+    const client = await lockClientById(trx, id);
     if (!client) return;
     const at = { place, way: 'command' } as const;
-    if (client.kind === 'browser') await withdrawAll(needs, work, client, at);
-    else await unsubscribeAll(needs, work, client, at);
+    if (client.kind === 'browser') await withdrawAll(needs, trx, client, at);
+    else await unsubscribeAll(needs, trx, client, at);
   }
 }
 
@@ -81,10 +81,10 @@ async function removeEndedMatches({ db, match }: PruneNeeds, before: Date): Prom
     const { kickOff = null } = (await match(id)) ?? {};
     if ((kickOff ?? followedAt) >= before) continue;
     count += 1;
-    await db.transaction().execute(async (work) => {
-      const removed = await removeTopicOfAll(work, matchTopic(id));
+    await db.transaction().execute(async (trx) => {
+      const removed = await removeTopicOfAll(trx, matchTopic(id));
       for (const { clientId, kind, ...ref } of removed)
-        if (kind === 'app') await synchroniseFirebase(work, clientId, ref);
+        if (kind === 'app') await synchroniseFirebase(trx, clientId, ref);
     });
   }
   return count;

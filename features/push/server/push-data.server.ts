@@ -14,11 +14,11 @@ export function pushData({ push, consents }: PushDataNeeds): PersonalDataSource 
     name: 'ertesitesek',
     title: { hu: pushDataWords.hu.title, en: pushDataWords.en.title },
     exportOf: ({ id }) => push.exportOf(id),
-    async erase(work, { id }) {
+    async erase(trx, { id }) {
       // Read first: erased rows have no reader any more.
       const subjects = await push.consentSubjectsOf(id);
-      await push.erase(work, id);
-      for (const subject of subjects) await consents.erase(work, subject);
+      await push.erase(trx, id);
+      for (const subject of subjects) await consents.erase(trx, subject);
     },
   };
 }

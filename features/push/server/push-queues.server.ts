@@ -40,8 +40,8 @@ const retries = { limit: 8, firstPauseSeconds: 5, longestPauseSeconds: 1_800 };
 const common = { isDeduplicated: false, retries, deadLetterDays: 2 };
 
 /** For the list of subscribers of content. */
-export const notifyReaders: StorySubscriber = async (work, event) => {
-  if (event.announce) await addToOutbox(work, { queue: storyQueueName, payload: { stories: idsOf(event) } });
+export const notifyReaders: StorySubscriber = async (trx, event) => {
+  if (event.announce) await addToOutbox(trx, { queue: storyQueueName, payload: { stories: idsOf(event) } });
 };
 
 export function storyEvent(id: number): string {
@@ -141,7 +141,7 @@ export async function announceStory(
   if (!story) return null;
   const { site, title, lead: body, url } = story;
   const event = { event: storyEvent(id), tag: storyEvent(id), sendingId: null, site, title, body, url };
-  return needs.db.transaction().execute((work) => announce(work, needs, event, topics));
+  return needs.db.transaction().execute((trx) => announce(trx, needs, event, topics));
 }
 
 /** Updates Firebase to the current state of the database. */

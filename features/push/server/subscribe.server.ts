@@ -36,7 +36,7 @@ export interface SubscribeNeeds {
   db: Kysely<DB>;
   clock: Clock;
   issueToken(): Promise<string>;
-  recordConsent(work: Transaction<DB>, line: ConsentLine): Promise<void>;
+  recordConsent(trx: Transaction<DB>, line: ConsentLine): Promise<void>;
 }
 
 export interface BrowserRegistration {
@@ -68,19 +68,19 @@ export async function registerBrowser(
   const { db, clock } = needs;
   const { token: known, endpoint: address, keys, name, zone, choice, place } = registration;
   const fresh = await needs.issueToken();
-  return db.transaction().execute(async (work) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock.now();
-    const found = await lockBrowser(work, registration);
+    const found = await lockBrowser(trx, registration);
     if (found === 'taken') return null;
     const { client, isByToken } = found;
     const token = isByToken ? (known ?? fresh) : fresh;
     const id =
-      client?.id ?? (await insertClient(work, { kind: 'browser', token, address, keys, name, zone, now }));
+      client?.id ?? (await insertClient(trx, { kind: 'browser', token, address, keys, name, zone, now }));
     if (id === null) return null;
-    if (client) await updateBrowser(work, id, { token, address, keys, name, now });
-    await setQuietHours(work, id, choice.quiet);
-    await replaceTopics(needs, work, { id, topics: choice.topics, place });
-    return { token, topics: await topicsOfClient(work, id) };
+    if (client) await updateBrowser(trx, id, { token, address, keys, name, now });
+    await setQuietHours(trx, id, choice.quiet);
+    await replaceTopics(needs, trx, { id, topics: choice.topics, place });
+    return { token, topics: await topicsOfClient(trx, id) };
   });
 }
 
@@ -95,62 +95,62 @@ export async function renewBrowser(
   renewal: BrowserRenewal,
 ): Promise<RegisteredBrowser | 'no-client' | 'taken'> {
   const { token, endpoint: address, keys, name } = renewal;
-  return db.transaction().execute(async (work) => {
-    const found = await lockBrowser(work, renewal);
+  return db.transaction().execute(async (trx) => {
+    const found = await lockBrowser(trx, renewal);
     if (found === 'taken') return 'taken';
     const { client, isByToken } = found;
     if (!client || !isByToken) return 'no-client';
-    await updateBrowser(work, client.id, { token, address, keys, name, now: clock.now() });
-    return { token, topics: await topicsOfClient(work, client.id) };
+    await updateBrowser(trx, client.id, { token, address, keys, name, now: clock.now() });
+    return { token, topics: await topicsOfClient(trx, client.id) };
   });
 }
 
 /** The browser with the token, or else with the endpoint and its secret. */
 async function lockBrowser(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { token, endpoint, keys }: Pick<BrowserRegistration, 'token' | 'endpoint' | 'keys'>,
 ): Promise<{ client: PushClient | null; isByToken: boolean } | 'taken'> {
-  const byAddress = await lockClient(work, { address: endpoint });
+  const byAddress = await lockClient(trx, { address: endpoint });
   if (byAddress && byAddress.keys?.auth !== keys.auth) return 'taken';
-  const byToken = token === null ? null : await lockClient(work, { token });
+  const byToken = token === null ? null : await lockClient(trx, { token });
   // The same browser is stored twice: the client with its token stays.
-  if (byToken && byAddress && byToken.id !== byAddress.id) await deleteClient(work, byAddress.id);
+  if (byToken && byAddress && byToken.id !== byAddress.id) await deleteClient(trx, byAddress.id);
   return { client: byToken ?? byAddress, isByToken: byToken !== null };
 }
 
 async function replaceTopics(
   needs: SubscribeNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { id, topics, place }: { id: number; topics: readonly TopicRef[]; place: string },
 ): Promise<void> {
-  const before = await topicsOfClient(work, id);
+  const before = await topicsOfClient(trx, id);
   const isIn = (list: readonly TopicRef[], ref: TopicRef): boolean =>
     list.some(({ site, topic }) => site === ref.site && topic === ref.topic);
   const removed = before.filter((ref) => !isIn(topics, ref));
   const added = topics.filter((ref) => !isIn(before, ref));
-  for (const ref of removed) await removeTopic(work, id, ref);
-  for (const ref of added) await addTopic(work, id, ref, needs.clock.now());
+  for (const ref of removed) await removeTopic(trx, id, ref);
+  for (const ref of added) await addTopic(trx, id, ref, needs.clock.now());
   if (removed.length > 0)
-    await consent(needs, work, { isGiven: false, id, topics: removed, place, way: 'form' });
-  if (added.length > 0) await consent(needs, work, { isGiven: true, id, topics: added, place, way: 'form' });
+    await consent(needs, trx, { isGiven: false, id, topics: removed, place, way: 'form' });
+  if (added.length > 0) await consent(needs, trx, { isGiven: true, id, topics: added, place, way: 'form' });
 }
 
 function consent(
   { recordConsent }: SubscribeNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   line: Pick<ConsentLine, 'isGiven' | 'place' | 'way'> & { id: number; topics: readonly TopicRef[] },
 ): Promise<void> {
   const { isGiven, place, way, id, topics } = line;
   const detail = topics.map(({ site, topic }) => `${site}/${topic}`).join(' ');
-  return recordConsent(work, { isGiven, clientId: id, place, way, detail });
+  return recordConsent(trx, { isGiven, clientId: id, place, way, detail });
 }
 
 /** Forgets a browser with its topics; returns whether there was one. */
 export async function removeBrowser(needs: SubscribeNeeds, token: string, place: string): Promise<boolean> {
-  return needs.db.transaction().execute(async (work) => {
-    const client = await lockClient(work, { token });
+  return needs.db.transaction().execute(async (trx) => {
+    const client = await lockClient(trx, { token });
     if (!client) return false;
-    await withdrawAll(needs, work, client, { place, way: 'form' });
+    await withdrawAll(needs, trx, client, { place, way: 'form' });
     return true;
   });
 }
@@ -158,13 +158,13 @@ export async function removeBrowser(needs: SubscribeNeeds, token: string, place:
 /** Deletes a client, and records the withdrawal of its topics. */
 export async function withdrawAll(
   needs: SubscribeNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   client: PushClient,
   at: Pick<ConsentLine, 'place' | 'way'>,
 ): Promise<void> {
-  const topics = await topicsOfClient(work, client.id);
-  if (topics.length > 0) await consent(needs, work, { isGiven: false, id: client.id, topics, ...at });
-  await deleteClient(work, client.id);
+  const topics = await topicsOfClient(trx, client.id);
+  if (topics.length > 0) await consent(needs, trx, { isGiven: false, id: client.id, topics, ...at });
+  await deleteClient(trx, client.id);
 }
 
 export interface TopicChange {
@@ -184,19 +184,19 @@ export async function subscribe(
   ref: TopicRef,
 ): Promise<SubscribeResult> {
   const now = needs.clock.now();
-  return needs.db.transaction().execute(async (work) => {
-    const known = await lockClient(work, { token });
+  return needs.db.transaction().execute(async (trx) => {
+    const known = await lockClient(trx, { token });
     if (!known && kind === 'browser') return 'no-client';
     const app = { kind, token, address: token, keys: null, name: 'App', zone, now };
-    if (known) await touchClient(work, known, now);
-    const id = known?.id ?? (await insertClient(work, app));
+    if (known) await touchClient(trx, known, now);
+    const id = known?.id ?? (await insertClient(trx, app));
     if (id === null) return 'no-client';
-    const topics = await topicsOfClient(work, id);
+    const topics = await topicsOfClient(trx, id);
     if (topics.some(({ site, topic }) => site === ref.site && topic === ref.topic)) return 'done';
     if (areTooMany([...topics, ref])) return 'too-many';
-    await addTopic(work, id, ref, now);
-    await consent(needs, work, { isGiven: true, id, topics: [ref], place, way: 'api' });
-    if (kind === 'app') await synchroniseFirebase(work, id, ref);
+    await addTopic(trx, id, ref, now);
+    await consent(needs, trx, { isGiven: true, id, topics: [ref], place, way: 'api' });
+    if (kind === 'app') await synchroniseFirebase(trx, id, ref);
     return 'done';
   });
 }
@@ -207,44 +207,44 @@ export async function unsubscribe(
   { token, place }: Pick<TopicChange, 'token' | 'place'>,
   { site, topic }: { site: string; topic: string | null },
 ): Promise<void> {
-  await needs.db.transaction().execute(async (work) => {
-    const client = await lockClient(work, { token });
+  await needs.db.transaction().execute(async (trx) => {
+    const client = await lockClient(trx, { token });
     if (!client) return;
-    await touchClient(work, client, needs.clock.now());
-    const topics = await topicsOfClient(work, client.id);
+    await touchClient(trx, client, needs.clock.now());
+    const topics = await topicsOfClient(trx, client.id);
     const removed = topics.filter((ref) => ref.site === site && (topic === null || ref.topic === topic));
-    await removeTopics(needs, work, client, removed, { place, way: 'api' });
+    await removeTopics(needs, trx, client, removed, { place, way: 'api' });
   });
 }
 
 /** Removes the topics of an app, which remains until Firebase has removed them, too. */
 export async function unsubscribeAll(
   needs: SubscribeNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   client: PushClient,
   at: Pick<ConsentLine, 'place' | 'way'>,
 ): Promise<void> {
-  await removeTopics(needs, work, client, await topicsOfClient(work, client.id), at);
+  await removeTopics(needs, trx, client, await topicsOfClient(trx, client.id), at);
 }
 
 async function removeTopics(
   needs: SubscribeNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { id, kind }: PushClient,
   topics: readonly TopicRef[],
   at: Pick<ConsentLine, 'place' | 'way'>,
 ): Promise<void> {
   if (topics.length === 0) return;
   for (const ref of topics) {
-    await removeTopic(work, id, ref);
-    if (kind === 'app') await synchroniseFirebase(work, id, ref);
+    await removeTopic(trx, id, ref);
+    if (kind === 'app') await synchroniseFirebase(trx, id, ref);
   }
-  await consent(needs, work, { isGiven: false, id, topics, ...at });
+  await consent(needs, trx, { isGiven: false, id, topics, ...at });
 }
 
 /** By a queue, which reads the topic's state at delivery: the order of messages does not matter. */
-export function synchroniseFirebase(work: Transaction<DB>, client: number, ref: TopicRef): Promise<void> {
-  return addToOutbox(work, { queue: topicQueueName, payload: { client, ...ref } });
+export function synchroniseFirebase(trx: Transaction<DB>, client: number, ref: TopicRef): Promise<void> {
+  return addToOutbox(trx, { queue: topicQueueName, payload: { client, ...ref } });
 }
 
 /** The topics of a client on a site [PUSH-01]; none for an unknown one. */

@@ -6,18 +6,18 @@ import { lockQuizzes, quizzesById, writeResponses } from '../quiz-queries.server
 import { validateAnswers } from './validate-answers.ts';
 
 export async function importAnswers(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   quizId: string,
   readers: readonly { token: string; answers: UserAnswers[] }[],
   at: Date,
 ): Promise<void> {
-  await lockQuizzes(work, [quizId]);
-  const quiz = (await quizzesById(work, [quizId])).get(quizId);
+  await lockQuizzes(trx, [quizId]);
+  const quiz = (await quizzesById(trx, [quizId])).get(quizId);
   if (!quiz) throw new Error(`There is no quiz '${quizId}'.`);
   const rows = readers.flatMap(({ token, answers }) =>
     chosenIn(quiz, answers).map(({ question, chosen }) => ({ question: question.number, token, chosen })),
   );
-  await writeResponses(work, rows, at);
+  await writeResponses(trx, rows, at);
 }
 
 function chosenIn(quiz: Quiz, answers: UserAnswers[]) {

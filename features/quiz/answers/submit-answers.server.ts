@@ -30,24 +30,24 @@ const maxBatch = 250;
 
 export function createAnswerSubmitter({ db, clock }: { db: Kysely<DB>; clock: Clock }) {
   return createBatcher<Submission, SubmissionResult>(
-    (batch) => db.transaction().execute((work) => submitBatch(work, batch, clock.now())),
+    (batch) => db.transaction().execute((trx) => submitBatch(trx, batch, clock.now())),
     maxBatch,
   );
 }
 
 async function submitBatch(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   batch: readonly Submission[],
   at: Date,
 ): Promise<SubmissionResult[]> {
   const ids = [...new Set(batch.map(({ quizId }) => quizId))];
-  await lockQuizzes(work, ids);
-  const quizzes = await quizzesById(work, ids);
-  const responses = new BatchResponses(await responsesOf(work, requestedPairs(quizzes, batch)));
+  await lockQuizzes(trx, ids);
+  const quizzes = await quizzesById(trx, ids);
+  const responses = new BatchResponses(await responsesOf(trx, requestedPairs(quizzes, batch)));
   const refusals = batch.map((one) => acceptSubmission(one, quizzes.get(one.quizId), responses, at));
   if (responses.added.size === 0) return resultsOf(batch, refusals, quizzes, responses);
-  await writeResponses(work, [...responses.added.values()], at);
-  return resultsOf(batch, refusals, await quizzesById(work, ids), responses);
+  await writeResponses(trx, [...responses.added.values()], at);
+  return resultsOf(batch, refusals, await quizzesById(trx, ids), responses);
 }
 
 /** Readers' earlier responses together with those that this batch adds. */

@@ -26,9 +26,9 @@ export function addQuizCommands(program: Command, withContext: WithContext<Conte
 async function put(file: string, { db, quiz }: Context): Promise<void> {
   const faults: string[] = [];
   const quizzes = (await readYamlFile(file, z.array(quizDraftSchema), faults)) ?? [];
-  await db.transaction().execute(async (work) => {
+  await db.transaction().execute(async (trx) => {
     for (const one of quizzes) {
-      const saving = await quiz.save(one, work);
+      const saving = await quiz.save(one, trx);
       if (saving.kind === 'refused') faults.push(...saving.faults.map((fault) => `${one.id}: ${fault}`));
     }
     if (faults.length > 0)

@@ -191,7 +191,7 @@ describe('the highlights call', () => {
       reads.push({ articleId: await save(server.context, story), reads: at });
     };
     for (let at = 1; at <= 10; at += 1) await write(at);
-    await db.transaction().execute((work) => lists.writeMonthReads(reads.slice(0, 4), work));
+    await db.transaction().execute((trx) => lists.writeMonthReads(reads.slice(0, 4), trx));
     await server.settled();
     const labels = [{ and_tags: ['gatak'] }, { superTags: ['vizugy'] }];
     for (const label of labels) expect(await items(`?${filters(label)}`)).toEqual([]);

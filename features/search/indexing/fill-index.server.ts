@@ -35,17 +35,17 @@ export async function fillIndex(
   let done = 0;
   let after = 0;
   while (!isStopped?.()) {
-    const step = await needs.db.transaction().execute(async (work) => {
-      if (!(await tryIndexingLock(work))) return null;
-      const behind = await storiesToIndex(work, after, {
+    const step = await needs.db.transaction().execute(async (trx) => {
+      if (!(await tryIndexingLock(trx))) return null;
+      const behind = await storiesToIndex(trx, after, {
         ahead: lookAhead,
         most: batchSize,
         maker: all ? null : version,
       });
-      await lockStories(work, behind.ids);
-      const domains = await indexStories(needs, work, behind.ids, all ? 'again' : 'text');
+      await lockStories(trx, behind.ids);
+      const domains = await indexStories(needs, trx, behind.ids, all ? 'again' : 'text');
       await needs.recordInvalidations(
-        work,
+        trx,
         domains.map((domain) => ({ key: searchKey(domain) })),
       );
       return behind;

@@ -60,8 +60,8 @@ describe('the search index', () => {
   });
 
   it('is filled by one process at a time, and stops between two batches when the server stops', async () => {
-    await testApp.database.db.transaction().execute(async (work) => {
-      await sql`select pg_advisory_xact_lock(4082155190)`.execute(work);
+    await testApp.database.db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(4082155190)`.execute(trx);
       expect(await testApp.context.search.fill()).toBeNull();
     });
     await sql`update search_stories set maker = 0`.execute(testApp.database.db);

@@ -21,7 +21,7 @@ export interface ElectionsFeatureNeeds {
   log: Log;
   edition: Edition;
   createReadCache: CreateValueCache;
-  recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: { key: string }[]): Promise<void>;
   /** For sources that are `sandbox`. */
   openSandbox?: OpenSandbox | undefined;
 }
@@ -98,9 +98,9 @@ export function createElectionsFeature(needs: ElectionsFeatureNeeds): ElectionsF
       return poll(rehearsalKey(name), address, noPauses, signal);
     },
     async clearRehearsal(name) {
-      await db.transaction().execute(async (work) => {
-        await deleteCount(work, rehearsalKey(name));
-        await needs.recordInvalidations(work, [{ key: keyOfCount(name) }]);
+      await db.transaction().execute(async (trx) => {
+        await deleteCount(trx, rehearsalKey(name));
+        await needs.recordInvalidations(trx, [{ key: keyOfCount(name) }]);
       });
     },
     async prune() {

@@ -16,7 +16,7 @@ export interface CountPollerNeeds {
   db: Kysely<DB>;
   clock: Clock;
   log: Log;
-  recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: { key: string }[]): Promise<void>;
   readCount(key: CountKey): Promise<CountedRecords | null>;
 }
 
@@ -47,12 +47,12 @@ export function createCountPoller(needs: CountPollerNeeds): PollCount {
   const inMs = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
   async function record(key: CountKey, { version, results }: NewCount, poll: Poll): Promise<number | null> {
-    return db.transaction().execute(async (work) => {
+    return db.transaction().execute(async (trx) => {
       const { lease, now, pauses } = poll;
       const due = inMs(results.percent === 100 ? pauses.finishedMs : pauses.countingMs);
       const body = JSON.stringify(results);
-      const isRecorded = await recordCount(work, key, { lease, now, due, version, body });
-      if (isRecorded) await needs.recordInvalidations(work, [{ key: keyOfCount(key.name) }]);
+      const isRecorded = await recordCount(trx, key, { lease, now, due, version, body });
+      if (isRecorded) await needs.recordInvalidations(trx, [{ key: keyOfCount(key.name) }]);
       return isRecorded ? results.percent : null;
     });
   }

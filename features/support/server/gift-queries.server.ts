@@ -19,9 +19,9 @@ export const giftOfOrder = async (db: Database, orderId: number) =>
   (await giftsWhere(db, sql`g.order_id = ${orderId}`))[0] ?? null;
 
 /** Paid ones whose day has come; others that send at the same time get the rest. */
-export const lockDueGifts = (work: Transaction<DB>, today: string) =>
+export const lockDueGifts = (trx: Transaction<DB>, today: string) =>
   giftsWhere(
-    work,
+    trx,
     sql`g.sent_at is null and g.send_on <= ${today} and o.state = 'paid' and g.recipient_email is not null
       order by g.send_on, g.order_id limit 500 for update of g skip locked`,
   );
@@ -29,26 +29,26 @@ export const lockDueGifts = (work: Transaction<DB>, today: string) =>
 export const giftsOfReader = (db: Database, readerId: number) =>
   giftsWhere(db, sql`g.redeemed_by = ${readerId} order by g.redeemed_at desc`);
 
-export async function insertGift(work: Transaction<DB>, orderId: number, gift: GiftFacts): Promise<void> {
+export async function insertGift(trx: Transaction<DB>, orderId: number, gift: GiftFacts): Promise<void> {
   const { recipientName, recipientEmail, message, sendOn } = gift;
   await sql`
     insert into support_gifts (order_id, recipient_name, recipient_email, message, send_on)
-    values (${orderId}, ${recipientName}, ${recipientEmail}, ${message}, ${sendOn})`.execute(work);
+    values (${orderId}, ${recipientName}, ${recipientEmail}, ${message}, ${sendOn})`.execute(trx);
 }
 
-export async function markGiftSent(work: Transaction<DB>, orderId: number, at: Date): Promise<void> {
-  await sql`update support_gifts set sent_at = ${at} where order_id = ${orderId}`.execute(work);
+export async function markGiftSent(trx: Transaction<DB>, orderId: number, at: Date): Promise<void> {
+  await sql`update support_gifts set sent_at = ${at} where order_id = ${orderId}`.execute(trx);
 }
 
 /** Whether it was not redeemed before; the address is not needed any more. */
 export async function writeRedeemed(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   orderId: number,
   { readerId, at }: { readerId: number; at: Date },
 ): Promise<boolean> {
   const written = await sql`
     update support_gifts set redeemed_by = ${readerId}, redeemed_at = ${at}, recipient_email = null
-    where order_id = ${orderId} and redeemed_at is null`.execute(work);
+    where order_id = ${orderId} and redeemed_at is null`.execute(trx);
   return Number(written.numAffectedRows ?? 0) > 0;
 }
 
@@ -65,8 +65,8 @@ export async function forgetRecipients(
 }
 
 /** The person as a recipient. */
-export async function eraseFromGifts(work: Transaction<DB>, { id, email }: Person): Promise<void> {
+export async function eraseFromGifts(trx: Transaction<DB>, { id, email }: Person): Promise<void> {
   await sql`
     update support_gifts set recipient_email = null, recipient_name = null, message = '', redeemed_by = null
-    where redeemed_by = ${id} or recipient_email = ${email}`.execute(work);
+    where redeemed_by = ${id} or recipient_email = ${email}`.execute(trx);
 }

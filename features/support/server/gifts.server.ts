@@ -33,23 +33,23 @@ export function createGifts(needs: SupportNeeds): Gifts {
       return id === null ? null : giftOfOrder(db, id);
     },
     redeemGift: (gift, readerId) =>
-      db.transaction().execute(async (work) => {
+      db.transaction().execute(async (trx) => {
         const now = clock.now();
-        const current = await giftOfOrder(work, gift.orderId);
+        const current = await giftOfOrder(trx, gift.orderId);
         if (!current || giftState(current, { readerId, now }) !== 'open') return false;
-        return writeRedeemed(work, gift.orderId, { readerId, at: now });
+        return writeRedeemed(trx, gift.orderId, { readerId, at: now });
       }),
-    sendGifts: () => db.transaction().execute((work) => sendDueGifts(needs, work)),
+    sendGifts: () => db.transaction().execute((trx) => sendDueGifts(needs, trx)),
   };
 }
 
 /** Also called right after a payment, so that a gift for today is sent at once. */
-export async function sendDueGifts(needs: SupportNeeds, work: Transaction<DB>): Promise<number> {
+export async function sendDueGifts(needs: SupportNeeds, trx: Transaction<DB>): Promise<number> {
   const now = needs.clock.now();
-  const due = await lockDueGifts(work, dayAt(now, supportZone));
+  const due = await lockDueGifts(trx, dayAt(now, supportZone));
   for (const gift of due) {
-    await mailGift(needs, work, gift);
-    await markGiftSent(work, gift.orderId, now);
+    await mailGift(needs, trx, gift);
+    await markGiftSent(trx, gift.orderId, now);
   }
   return due.length;
 }

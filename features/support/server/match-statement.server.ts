@@ -29,27 +29,27 @@ export async function matchStatement(
 ): Promise<MatchedRow[]> {
   const matched: MatchedRow[] = [];
   for (const row of rows)
-    matched.push(await needs.db.transaction().execute((work) => matchRow(needs, work, row)));
+    matched.push(await needs.db.transaction().execute((trx) => matchRow(needs, trx, row)));
   return matched;
 }
 
-async function matchRow(needs: SupportNeeds, work: Transaction<DB>, row: StatementRow): Promise<MatchedRow> {
+async function matchRow(needs: SupportNeeds, trx: Transaction<DB>, row: StatementRow): Promise<MatchedRow> {
   const refs = referencesIn(row.remark);
   const [ref] = refs;
   if (ref === undefined) return { kind: 'no-reference', row };
-  const order = await orderByRef(work, ref);
+  const order = await orderByRef(trx, ref);
   if (order?.gateway !== 'transfer') return { kind: 'unknown-reference', row, ref };
   const expected = moneyOfOrder(order);
   if (!isSameMoney(expected, row.money))
     return { kind: 'other-amount', row, ref, expected: moneyText(expected) };
   const event = { gateway: 'transfer', eventId: row.id } as const;
   const notice = { body: Buffer.from(row.source), signature: '', receivedAt: needs.clock.now() };
-  const { isSettled } = await recordNotice(work, { ...event, ...notice });
+  const { isSettled } = await recordNotice(trx, { ...event, ...notice });
   if (isSettled) return { kind: 'known', row };
   const isAgain = order.state === 'paid' || order.state === 'refunded';
-  const paid = isAgain ? await anotherOrder(needs, work, order) : order;
-  await settleTransfer(needs, work, paid, transferDay(row.day));
-  await settleNotice(work, event, paid.id);
+  const paid = isAgain ? await anotherOrder(needs, trx, order) : order;
+  await settleTransfer(needs, trx, paid, transferDay(row.day));
+  await settleNotice(trx, event, paid.id);
   return { kind: isAgain ? 'paid-again' : 'paid', row, ref };
 }
 
@@ -62,11 +62,11 @@ function transferDay(text: string): Date | null {
 }
 
 /** The next month of a standing order; of a support that has ended, a single payment. */
-async function anotherOrder(needs: SupportNeeds, work: Transaction<DB>, order: Order): Promise<Order> {
-  const known = order.commitmentId === null ? null : await lockCommitment(work, order.commitmentId);
+async function anotherOrder(needs: SupportNeeds, trx: Transaction<DB>, order: Order): Promise<Order> {
+  const known = order.commitmentId === null ? null : await lockCommitment(trx, order.commitmentId);
   const commitment = known?.state === 'ended' ? null : known;
   const { readerId, site, language, email, name, gateway, amount, currency } = order;
-  const inserted = await insertOrder(work, {
+  const inserted = await insertOrder(trx, {
     ref: newReference(),
     key: newKey(),
     formHash: null,

@@ -39,11 +39,11 @@ export interface SupportOfReaders {
   /** Cancels all that a reader pays regularly. */
   cancelAll(readerId: number): Promise<void>;
   /** Receipts and warnings of what runs go to the reader's new address. */
-  changeAddress(work: Transaction<DB>, readerId: number, email: string): Promise<void>;
+  changeAddress(trx: Transaction<DB>, readerId: number, email: string): Promise<void>;
   /** Stored data of a reader's support, without the links that could change it. */
   exportOf(readerId: number): Promise<object>;
   /** Ends running commitments and removes the person from the accounts. */
-  erase(work: Transaction<DB>, reader: Person): Promise<void>;
+  erase(trx: Transaction<DB>, reader: Person): Promise<void>;
 }
 
 /** Days for which pages thank for a single payment. */
@@ -65,13 +65,13 @@ export function createSupportOfReaders(needs: SupportNeeds): SupportOfReaders {
       for (const { id, state } of commitments)
         if (state !== 'ended') await cancelCommitment(needs, id, 'reader');
     },
-    changeAddress: (work, readerId, email) => writeAddress(work, readerId, email),
+    changeAddress: (trx, readerId, email) => writeAddress(trx, readerId, email),
     async exportOf(readerId) {
       const { commitments, gifts, payments } = await supportOfReader(needs, readerId);
       const stored = commitments.map(({ manage: _manage, takesNewCard: _takes, ...rest }) => rest);
       return { commitments: stored, gifts, payments };
     },
-    erase: (work, reader) => eraseReader(needs, work, reader),
+    erase: (trx, reader) => eraseReader(needs, trx, reader),
   };
 }
 
@@ -131,14 +131,14 @@ function ownPayment({ at, ...row }: PaidRow): OwnPayment {
  * Ends running commitments, also unpaid ones, which would begin later without a person to write to. Then
  * removes the person from the accounts, which must be stored by law; in the caller's transaction.
  */
-async function eraseReader(needs: SupportNeeds, work: Transaction<DB>, reader: Person): Promise<void> {
-  for (const { id } of await runningOf(work, reader)) {
-    const commitment = await lockCommitment(work, id);
-    const hasEnded = await endCommitment(work, id, { reason: 'erased', at: needs.clock.now() });
+async function eraseReader(needs: SupportNeeds, trx: Transaction<DB>, reader: Person): Promise<void> {
+  for (const { id } of await runningOf(trx, reader)) {
+    const commitment = await lockCommitment(trx, id);
+    const hasEnded = await endCommitment(trx, id, { reason: 'erased', at: needs.clock.now() });
     if (commitment && hasEnded && commitment.state !== 'starting')
-      await mailEnded(needs, work, commitment, 'erased');
+      await mailEnded(needs, trx, commitment, 'erased');
   }
-  await eraseFromGifts(work, reader);
-  await eraseFromOrders(work, reader);
-  await eraseFromCommitments(work, reader);
+  await eraseFromGifts(trx, reader);
+  await eraseFromOrders(trx, reader);
+  await eraseFromCommitments(trx, reader);
 }

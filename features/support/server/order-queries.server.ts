@@ -42,7 +42,7 @@ export const orderByGatewayId = (db: Database, gateway: GatewayName, gatewayId: 
   orderWhere(db, sql`gateway = ${gateway} and gateway_id = ${gatewayId}`);
 
 /** Locks it until the end of the transaction: one after the other decides about its state. */
-export const lockOrder = (work: Transaction<DB>, id: number) => orderWhere(work, sql`id = ${id} for update`);
+export const lockOrder = (trx: Transaction<DB>, id: number) => orderWhere(trx, sql`id = ${id} for update`);
 
 export interface NewOrder {
   ref: string;
@@ -108,20 +108,20 @@ export interface OrderOutcome {
   at: Date;
 }
 
-export async function writeOutcome(work: Transaction<DB>, id: number, outcome: OrderOutcome): Promise<void> {
+export async function writeOutcome(trx: Transaction<DB>, id: number, outcome: OrderOutcome): Promise<void> {
   const { state, gatewayId, failReason, at } = outcome;
   await sql`
     update support_orders set state = ${state}, gateway_id = coalesce(gateway_id, ${gatewayId}),
       fail_reason = ${failReason}, settled_at = ${at}, checked_at = ${at}
-    where id = ${id}`.execute(work);
+    where id = ${id}`.execute(trx);
 }
 
 export async function insertPayment(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   payment: { orderId: number; kind: 'payment' | 'refund'; amount: number; at: Date },
 ): Promise<number> {
   const { orderId, kind, amount, at } = payment;
-  const { id } = await work
+  const { id } = await trx
     .insertInto('support_payments')
     .values({ order_id: orderId, kind, amount, paid_at: at })
     .returning('id')
@@ -130,21 +130,19 @@ export async function insertPayment(
 }
 
 export async function writeRefunded(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   id: number,
   { refunded, state }: Pick<Order, 'refunded' | 'state'>,
 ): Promise<void> {
-  await sql`update support_orders set refunded = ${refunded}, state = ${state} where id = ${id}`.execute(
-    work,
-  );
+  await sql`update support_orders set refunded = ${refunded}, state = ${state} where id = ${id}`.execute(trx);
 }
 
-export async function writeCounted(work: Transaction<DB>, id: number, day: string | null): Promise<void> {
-  await sql`update support_orders set counted_on = ${day} where id = ${id}`.execute(work);
+export async function writeCounted(trx: Transaction<DB>, id: number, day: string | null): Promise<void> {
+  await sql`update support_orders set counted_on = ${day} where id = ${id}`.execute(trx);
 }
 
-export async function writeReader(work: Transaction<DB>, orderId: number, readerId: number): Promise<void> {
-  await sql`update support_orders set reader_id = ${readerId} where id = ${orderId}`.execute(work);
+export async function writeReader(trx: Transaction<DB>, orderId: number, readerId: number): Promise<void> {
+  await sql`update support_orders set reader_id = ${readerId} where id = ${orderId}`.execute(trx);
 }
 
 /** Orders whose outcome is unknown, first those that were read longest ago; a bank transfer is not asked about. */
@@ -211,13 +209,13 @@ export async function paymentsOfCommitment(db: Database, commitmentId: number): 
 }
 
 /** Removes the person from the accounts, which must be stored for eight years by law. */
-export async function eraseFromOrders(work: Transaction<DB>, reader: Person): Promise<void> {
+export async function eraseFromOrders(trx: Transaction<DB>, reader: Person): Promise<void> {
   await sql`
     update support_notices set body = '', signature = ''
-    where order_id in (select id from support_orders where ${isOf(reader)})`.execute(work);
+    where order_id in (select id from support_orders where ${isOf(reader)})`.execute(trx);
   await sql`
     update support_orders set email = null, name = null, reader_id = null, pay_address = null, form_hash = null
-    where ${isOf(reader)}`.execute(work);
+    where ${isOf(reader)}`.execute(trx);
 }
 
 /** Whether the month of a charge was paid by another order: by another attempt, or by a new card since then. */

@@ -104,11 +104,11 @@ export async function warnOfCards(needs: SupportNeeds): Promise<number> {
   for (const days of warningDays.toReversed()) {
     const found = await expiringCommitments(needs.db, { until: daysAfter(today, days), days });
     for (const card of found)
-      await needs.db.transaction().execute(async (work) => {
-        const commitment = await lockCommitment(work, card.id);
+      await needs.db.transaction().execute(async (trx) => {
+        const commitment = await lockCommitment(trx, card.id);
         if (!commitment || (commitment.warnedDays !== null && commitment.warnedDays <= days)) return;
-        await writeWarned(work, card.id, days);
-        await mailCardEnds(needs, work, commitment, card);
+        await writeWarned(trx, card.id, days);
+        await mailCardEnds(needs, trx, commitment, card);
         warned += 1;
       });
   }
@@ -125,12 +125,12 @@ async function endLapsed(needs: SupportNeeds): Promise<void> {
   const at = needs.clock.now();
   const dueBefore = daysAfter(dayAt(at, supportZone), -lapsedDays);
   for (const { id } of await lapsedTransfers(needs.db, dueBefore))
-    await needs.db.transaction().execute(async (work) => {
-      const commitment = await lockCommitment(work, id);
+    await needs.db.transaction().execute(async (trx) => {
+      const commitment = await lockCommitment(trx, id);
       // The bank's statement may have been read since.
       if (commitment?.periodDue == null || commitment.periodDue >= dueBefore) return;
-      if (await endCommitment(work, id, { reason: 'unpaid', at }))
-        await mailEnded(needs, work, commitment, 'lapsed');
+      if (await endCommitment(trx, id, { reason: 'unpaid', at }))
+        await mailEnded(needs, trx, commitment, 'lapsed');
     });
 }
 
@@ -142,8 +142,8 @@ async function endUnmended(needs: SupportNeeds): Promise<number> {
   const found = await unmendedCommitments(needs.db, dueBefore);
   let ended = 0;
   for (const { id } of found)
-    await needs.db.transaction().execute(async (work) => {
-      const commitment = await lockCommitment(work, id);
+    await needs.db.transaction().execute(async (trx) => {
+      const commitment = await lockCommitment(trx, id);
       const isUnmended =
         commitment?.state === 'past-due' &&
         commitment.nextChargeOn === null &&
@@ -151,7 +151,7 @@ async function endUnmended(needs: SupportNeeds): Promise<number> {
         commitment.periodDue < dueBefore;
       // It may have been mended since it was found.
       if (!isUnmended) return;
-      await endUnpaid(needs, work, commitment);
+      await endUnpaid(needs, trx, commitment);
       ended += 1;
     });
   return ended;

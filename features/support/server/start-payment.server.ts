@@ -83,7 +83,7 @@ export async function startPayment(
   ]);
   const order = await needs.db
     .transaction()
-    .execute((work) => insertStart(needs, work, { request, formHash, gateway }));
+    .execute((trx) => insertStart(needs, trx, { request, formHash, gateway }));
   if (order === null) return repeated(needs, formHash);
   return atGateway(needs, gateways, gateway, order, signal);
 }
@@ -100,9 +100,9 @@ export async function startRenewal(
   if (!gateway) throw new Error(`there is no gateway ${name}`);
   const formHash = hashOfForm([formKey, String(commitment.id), name, String(money.amount), money.currency]);
   const { site, language, email, name: person, readerId } = commitment;
-  const order = await needs.db.transaction().execute(async (work) => {
+  const order = await needs.db.transaction().execute(async (trx) => {
     const today = dayAt(needs.clock.now(), supportZone);
-    const inserted = await insertOrder(work, {
+    const inserted = await insertOrder(trx, {
       repeatsFrom: nextCharge({ periodDue: null }, commitment, today),
       ...newOrder(needs, { kind: 'renewal', money, gateway: name, formHash }),
       site,
@@ -112,7 +112,7 @@ export async function startRenewal(
       readerId,
       commitmentId: commitment.id,
     });
-    if (inserted) await expectCard(needs, work, { order: inserted, gateway, email: email ?? '', place });
+    if (inserted) await expectCard(needs, trx, { order: inserted, gateway, email: email ?? '', place });
     return inserted;
   });
   if (order === null) return repeated(needs, formHash);
@@ -121,17 +121,17 @@ export async function startRenewal(
 
 async function insertStart(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { request, formHash, gateway }: { request: StartRequest; formHash: string; gateway: Gateway },
 ): Promise<Order | null> {
-  if (await orderByForm(work, formHash)) return null;
+  if (await orderByForm(trx, formHash)) return null;
   const { site, language, email, name, money, frequency, gift, readerId, place } = request;
   const createdAt = needs.clock.now();
   const person = { site: site.slug, language, email, name };
   const today = dayAt(createdAt, supportZone);
   const commitmentId = !isRhythm(frequency)
     ? null
-    : await insertCommitment(work, {
+    : await insertCommitment(trx, {
         ...person,
         ...money,
         frequency,
@@ -139,16 +139,16 @@ async function insertStart(
         createdAt,
       });
   const kind = commitmentId === null ? 'once' : 'first';
-  const order = await insertOrder(work, {
+  const order = await insertOrder(trx, {
     ...newOrder(needs, { kind, money, gateway: request.gateway, formHash }),
     ...person,
     readerId,
     commitmentId,
   });
-  if (order && commitmentId !== null) await expectCard(needs, work, { order, gateway, email, place });
+  if (order && commitmentId !== null) await expectCard(needs, trx, { order, gateway, email, place });
   if (!order || gift === null) return order;
-  await insertGift(work, order.id, gift);
-  return orderById(work, order.id);
+  await insertGift(trx, order.id, gift);
+  return orderById(trx, order.id);
 }
 
 function newOrder(
@@ -163,12 +163,12 @@ function newOrder(
 /** The gateway will store a card with this order: the reader has agreed to it in the form. */
 async function expectCard(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { order, gateway, email, place }: { order: Order; gateway: Gateway; email: string; place: string },
 ): Promise<void> {
   const { frequency } = order;
   if (gateway.name === 'transfer' || order.commitmentId === null || !isRhythm(frequency)) return;
-  await insertCard(work, {
+  await insertCard(trx, {
     commitmentId: order.commitmentId,
     orderId: order.id,
     gateway: gateway.name,
@@ -176,7 +176,7 @@ async function expectCard(
     storedUntil: storedUntil(needs),
   });
   const textVersion = storedCardConsents[frequency].version;
-  await needs.recordConsent(work, { subject: email, isGiven: true, textVersion, place, detail: order.ref });
+  await needs.recordConsent(trx, { subject: email, isGiven: true, textVersion, place, detail: order.ref });
 }
 
 /**
@@ -226,18 +226,18 @@ async function atGateway(
   const result = await gateway.start(newPaymentOf(needs, order), signal);
   if (result.kind === 'started') {
     const { gatewayId, address, tokens } = result;
-    await db.transaction().execute(async (work) => {
-      await markStarted(work, order.id, { gatewayId, address });
+    await db.transaction().execute(async (trx) => {
+      await markStarted(trx, order.id, { gatewayId, address });
       if (cardKey && tokens.length > 0)
         await insertTokens(
           ...([
-            work,
+            trx,
             order.id,
             tokens.map((token) => sealedToken(token, { cardKey, orderId: order.id })),
           ] as const),
         );
       const { transfer } = supportSetting.of(needs.edition)?.gateways ?? {};
-      if (order.gateway === 'transfer' && transfer) await mailTransfer(needs, work, order, transfer);
+      if (order.gateway === 'transfer' && transfer) await mailTransfer(needs, trx, order, transfer);
     });
     return order.gateway === 'transfer'
       ? { kind: 'shown', path: outcomeAddress(successPath, order.key) }
@@ -245,8 +245,8 @@ async function atGateway(
   }
   log.warn({ gateway: gateway.name, order: order.ref, why: result.error }, 'a payment could not be started');
   if (result.kind === 'refused')
-    await db.transaction().execute((work) =>
-      writeOutcome(work, order.id, {
+    await db.transaction().execute((trx) =>
+      writeOutcome(trx, order.id, {
         state: 'failed',
         gatewayId: null,
         failReason: 'bank',

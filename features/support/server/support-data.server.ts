@@ -8,6 +8,6 @@ export function supportData(support: Pick<SupportFeature, 'exportOf' | 'erase'>)
     name: 'tamogatas',
     title: { hu: supportDataWords.hu.title, en: supportDataWords.en.title },
     exportOf: ({ id }) => support.exportOf(id),
-    erase: (work, reader) => support.erase(work, reader),
+    erase: (trx, reader) => support.erase(trx, reader),
   };
 }

@@ -26,7 +26,7 @@ import { paymentQr } from '../transfers/payment-qr.ts';
 import { currentCard, isPaidByTransfer } from './charges/commitment-queries.server.ts';
 import { type SupportNeeds, supportZone } from './support-needs.server.ts';
 
-type Work = Transaction<DB>;
+type Trx = Transaction<DB>;
 
 function targetOf({ edition }: SupportNeeds, row: Pick<Order, 'email' | 'site' | 'language'>) {
   const { email, site, language } = row;
@@ -35,7 +35,7 @@ function targetOf({ edition }: SupportNeeds, row: Pick<Order, 'email' | 'site' |
 
 export async function mailReceipt(
   needs: SupportNeeds,
-  work: Work,
+  trx: Trx,
   order: Order,
   { receipt, at, nextCharge }: { receipt: number; at: Date; nextCharge: string | null },
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function mailReceipt(
   const { kind, frequency, amount, currency, ref, gateway, commitmentId, site } = order;
   const manage = commitmentId === null ? null : await needs.links.manage({ id: commitmentId, site });
   const gift = frequency === 'gift' ? await needs.links.gift({ orderId: order.id, site }) : null;
-  await needs.sendMail(work, supportReceiptMail, target, {
+  await needs.sendMail(trx, supportReceiptMail, target, {
     gift,
     kind,
     frequency,
@@ -61,11 +61,11 @@ export async function mailReceipt(
 }
 
 /** To whom it was given; nothing once the address is deleted. */
-export async function mailGift(needs: SupportNeeds, work: Work, gift: Gift): Promise<void> {
+export async function mailGift(needs: SupportNeeds, trx: Trx, gift: Gift): Promise<void> {
   const { recipientEmail: email, recipientName, giver, message, site, language } = gift;
   const target = targetOf(needs, { email, site, language });
   if (!target) return;
-  await needs.sendMail(work, supportGiftMail, target, {
+  await needs.sendMail(trx, supportGiftMail, target, {
     giver: giver ?? siteBySlug(needs.edition, site).name,
     recipient: recipientName ?? '',
     message,
@@ -76,16 +76,16 @@ export async function mailGift(needs: SupportNeeds, work: Work, gift: Gift): Pro
 
 export async function mailFailed(
   needs: SupportNeeds,
-  work: Work,
+  trx: Trx,
   commitment: Commitment,
   { reason, retryOn }: { reason: DeclineReason; retryOn: string | null },
 ): Promise<void> {
   const target = targetOf(needs, commitment);
   if (!target) return;
   const { amount, currency } = commitment;
-  const card = await currentCard(work, commitment.id);
+  const card = await currentCard(trx, commitment.id);
   const manage = await needs.links.manage(commitment);
-  await needs.sendMail(work, supportFailedMail, target, {
+  await needs.sendMail(trx, supportFailedMail, target, {
     amount,
     currency,
     reason,
@@ -97,7 +97,7 @@ export async function mailFailed(
 
 export async function mailCardEnds(
   needs: SupportNeeds,
-  work: Work,
+  trx: Trx,
   commitment: Commitment,
   { storedUntil, mask }: { storedUntil: string; mask: string | null },
 ): Promise<void> {
@@ -105,12 +105,12 @@ export async function mailCardEnds(
   if (!target) return;
   const { amount, currency } = commitment;
   const manage = await needs.links.manage(commitment);
-  await needs.sendMail(work, supportCardMail, target, { amount, currency, storedUntil, mask, manage });
+  await needs.sendMail(trx, supportCardMail, target, { amount, currency, storedUntil, mask, manage });
 }
 
 export async function mailReminder(
   needs: SupportNeeds,
-  work: Work,
+  trx: Trx,
   commitment: Commitment,
   facts: Pick<z.output<typeof supportReminderMail.props>, 'day' | 'how' | 'mask' | 'transfer'>,
 ): Promise<void> {
@@ -118,12 +118,12 @@ export async function mailReminder(
   if (!target) return;
   const { amount, currency } = commitment;
   const manage = await needs.links.manage(commitment);
-  await needs.sendMail(work, supportReminderMail, target, { amount, currency, manage, ...facts });
+  await needs.sendMail(trx, supportReminderMail, target, { amount, currency, manage, ...facts });
 }
 
 export async function mailEnded(
   needs: SupportNeeds,
-  work: Work,
+  trx: Trx,
   commitment: Commitment,
   why: EndReason | 'lapsed',
 ): Promise<void> {
@@ -132,15 +132,15 @@ export async function mailEnded(
   const { amount, currency, site, language } = commitment;
   const endedAt = needs.clock.now().toISOString();
   const support = needs.links.support(site, language);
-  const isByTransfer = await isPaidByTransfer(work, commitment.id);
+  const isByTransfer = await isPaidByTransfer(trx, commitment.id);
   const props = { amount, currency, why, endedAt, support, isByTransfer };
-  await needs.sendMail(work, supportEndedMail, target, props);
+  await needs.sendMail(trx, supportEndedMail, target, props);
 }
 
 /** To the publisher's staff, where the edition names an address. */
 export async function mailDisputed(
   needs: SupportNeeds,
-  work: Work,
+  trx: Trx,
   { ref, site, currency }: Order,
   { gateway, dispute }: { gateway: GatewayName; dispute: DisputeFacts },
 ): Promise<void> {
@@ -149,7 +149,7 @@ export async function mailDisputed(
   if (to === undefined) return;
   const { amount, state, reason } = dispute;
   await needs.sendMail(
-    work,
+    trx,
     supportDisputedMail,
     { to, site: siteBySlug(edition, site), language: 'hu' },
     { amount, currency, ref, gateway, state, reason },
@@ -158,7 +158,7 @@ export async function mailDisputed(
 
 export async function mailRefund(
   needs: SupportNeeds,
-  work: Work,
+  trx: Trx,
   order: Order,
   { receipt, amount, at }: { receipt: number; amount: number; at: Date },
 ): Promise<void> {
@@ -166,12 +166,12 @@ export async function mailRefund(
   if (!target) return;
   const { currency, ref } = order;
   const day = dayAt(at, supportZone);
-  await needs.sendMail(work, supportRefundMail, target, { amount, currency, receipt, ref, day });
+  await needs.sendMail(trx, supportRefundMail, target, { amount, currency, receipt, ref, day });
 }
 
 export async function mailTransfer(
   needs: SupportNeeds,
-  work: Work,
+  trx: Trx,
   order: Order,
   { name, accounts }: TransferSetting,
 ): Promise<void> {
@@ -183,12 +183,12 @@ export async function mailTransfer(
   const drawn = { account, name, money: { amount, currency }, remark: ref, validUntil: createdAt };
   const page = paymentQr(drawn) && needs.links.absolute(site, outcomeAddress(successPath, key));
   const facts = { amount, currency, ref, name, iban, bic, bank, page };
-  await needs.sendMail(work, supportTransferMail, target, facts);
+  await needs.sendMail(trx, supportTransferMail, target, facts);
 }
 
 export async function mailChanged(
   needs: SupportNeeds,
-  work: Work,
+  trx: Trx,
   commitment: Commitment,
   { what, nextCharge }: { what: 'amount' | 'pause' | 'resume'; nextCharge: string | null },
 ): Promise<void> {
@@ -196,5 +196,5 @@ export async function mailChanged(
   if (!target) return;
   const { amount, currency } = commitment;
   const manage = await needs.links.manage(commitment);
-  await needs.sendMail(work, supportChangedMail, target, { amount, currency, what, nextCharge, manage });
+  await needs.sendMail(trx, supportChangedMail, target, { amount, currency, what, nextCharge, manage });
 }

@@ -17,21 +17,21 @@ export interface SupportNeeds {
   edition: Edition;
   gateways(): Promise<OpenedGateways>;
   links: SupportLinks;
-  recordInvalidations(work: Transaction<DB>, entries: { key: string }[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: { key: string }[]): Promise<void>;
   /** The account of an address, which is made if there is none. */
   findOrCreateReader(
-    work: Transaction<DB>,
+    trx: Transaction<DB>,
     person: { email: string; name: string | null; language: Language; site: string },
   ): Promise<{ id: number }>;
   /** Withdraws the deletion of an account that was requested before this time. */
-  keepReader(work: Transaction<DB>, id: number, at: Date): Promise<void>;
+  keepReader(trx: Transaction<DB>, id: number, at: Date): Promise<void>;
   /** A line of the consent ledger. */
   recordConsent(
-    work: Transaction<DB>,
+    trx: Transaction<DB>,
     consent: { subject: string; isGiven: boolean; textVersion: string; place: string; detail: string },
   ): Promise<void>;
   sendMail<Props extends object>(
-    work: Transaction<DB>,
+    trx: Transaction<DB>,
     mail: MailDefinition<Props>,
     target: { to: string; site: Site; language: Language },
     props: NoInfer<Props>,

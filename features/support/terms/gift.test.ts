@@ -166,7 +166,7 @@ describe('support as a gift [S47]', () => {
     const pal = await reader(recipient);
     await server.database.db
       .transaction()
-      .execute((work) => support().erase(work, { id: pal.id, email: recipient }));
+      .execute((trx) => support().erase(trx, { id: pal.id, email: recipient }));
     server.setTime('2026-12-24T07:15:00+01:00');
     expect(await support().sendGifts()).toBe(0);
   });

@@ -13,7 +13,7 @@ export interface ScoreNeeds {
   db: Kysely<DB>;
   clock: Clock;
   loadResults: LoadResults;
-  recordInvalidations(work: Transaction<DB>, entries: Dependency[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: Dependency[]): Promise<void>;
 }
 
 /** A game whose tickets have the points of its results. */
@@ -35,27 +35,27 @@ export async function loadScored(needs: ScoreNeeds, game: Game): Promise<ScoredG
   const isScored = row === undefined || row.scored === scoredVersion(loaded);
   const current = isScored
     ? loaded
-    : await needs.db.transaction().execute((work) => scoreIn(work, needs, game, results));
+    : await needs.db.transaction().execute((trx) => scoreIn(trx, needs, game, results));
   return { ...current, dependencies };
 }
 
 /** In a transaction of the caller, for tickets that it has written. */
 export async function scoreIn(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { clock, recordInvalidations }: Pick<ScoreNeeds, 'clock' | 'recordInvalidations'>,
   game: Game,
   results: GameResults,
 ): Promise<GameAt> {
-  const row = (await lockGames(work, [game.slug])).get(game.slug);
+  const row = (await lockGames(trx, [game.slug])).get(game.slug);
   const current = gameAt(game, results, row?.start ?? null, clock.now().getTime() / 1000);
   const version = scoredVersion(current);
   const questions = new Map(current.questions.map((question) => [question.id, question]));
-  const given = await answersGiven(work, game.slug);
+  const given = await answersGiven(trx, game.slug);
   const worths = given.flatMap(({ question: id, answer }) => {
     const question = questions.get(id);
     return question ? [{ question: id, answer, points: pointsOf(question, answer, game.points) }] : [];
   });
-  await writePoints(work, game.slug, worths, version);
-  await recordInvalidations(work, [{ key: `tips:${game.slug}` }]);
+  await writePoints(trx, game.slug, worths, version);
+  await recordInvalidations(trx, [{ key: `tips:${game.slug}` }]);
   return current;
 }

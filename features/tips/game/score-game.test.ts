@@ -56,11 +56,11 @@ describe('points', () => {
     const { db } = database;
     await db
       .transaction()
-      .execute((work) =>
+      .execute((trx) =>
         feature.importTickets(
           'proba',
           () => [{ token: 'a', nickname: 'Régi játékos', answers: { egy: '2-1', torolt: 'x' } }],
-          work,
+          trx,
         ),
       );
     expect((await feature.ownTicket('proba', 'a'))?.points).toBe(3);

@@ -21,13 +21,13 @@ export async function importTickets(
   needs: Omit<SaveNeeds, 'db'>,
   slug: string,
   ticketsFor: (game: GameAt) => readonly ImportedTicket[],
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
 ): Promise<void> {
   const game = needs.gameOf(slug);
   const loaded = game && (await needs.loadResults(game.results));
   if (!game || !loaded) throw new Error(`There is no tip game '${slug}' with results.`);
   const { results } = loaded;
-  await lockGames(work, [slug]);
+  await lockGames(trx, [slug]);
   const at = needs.clock.now();
   const current = gameAt(game, results, null, at.getTime() / 1000);
   const { questions } = current;
@@ -52,6 +52,6 @@ export async function importTickets(
       answers: Object.fromEntries(parsed),
     };
   });
-  await writeTickets(work, rows, at);
-  await scoreIn(work, needs, game, results);
+  await writeTickets(trx, rows, at);
+  await scoreIn(trx, needs, game, results);
 }

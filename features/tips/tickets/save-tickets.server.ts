@@ -40,7 +40,7 @@ export interface SaveNeeds {
   gameOf(slug: string): Game | null;
   loadResults: LoadResults;
   forbiddenWords: readonly ForbiddenWords[];
-  recordInvalidations(work: Transaction<DB>, entries: Dependency[]): Promise<void>;
+  recordInvalidations(trx: Transaction<DB>, entries: Dependency[]): Promise<void>;
 }
 
 /** Maximum of a batch; it limits how long a transaction locks its games. */
@@ -53,7 +53,7 @@ export function createTicketSaver(needs: SaveNeeds): (submission: Submission) =>
 async function saveBatch(needs: SaveNeeds, batch: readonly Submission[]): Promise<SaveResult[]> {
   const played = await playedGames(needs, batch);
   if (played.size === 0) return batch.map(() => ({ kind: 'no-game' }));
-  return needs.db.transaction().execute((work) => writeBatch(needs, batch, played, work));
+  return needs.db.transaction().execute((trx) => writeBatch(needs, batch, played, trx));
 }
 
 interface PlayedGame {
@@ -80,9 +80,9 @@ async function writeBatch(
   needs: SaveNeeds,
   batch: readonly Submission[],
   played: ReadonlyMap<string, PlayedGame>,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
 ): Promise<SaveResult[]> {
-  const rows = await lockGames(work, [...played.keys()]);
+  const rows = await lockGames(trx, [...played.keys()]);
   // After the locks: waiting for them must not keep a question open.
   const at = needs.clock.now();
   const current = new Map(
@@ -91,24 +91,24 @@ async function writeBatch(
       return [slug, gameAt(game, results, start, at.getTime() / 1000)];
     }),
   );
-  const tickets = await loadTickets(needs, batch, work);
+  const tickets = await loadTickets(needs, batch, trx);
   const outcomes = batch.map((one): SaveResult => {
     const found = current.get(one.game);
     return found ? accept(one, found.questions, tickets) : { kind: 'no-game' };
   });
   const changed = tickets.changed();
   if (changed.length === 0) return outcomes;
-  await writeTickets(work, changed, at);
+  await writeTickets(trx, changed, at);
   // Scored with other results than those that were known to this batch: the new answers need their points, too.
   const stale = [...current].filter(([slug, game]) => rows.get(slug)?.scored !== scoredVersion(game));
   await markUnscored(
-    work,
+    trx,
     stale.map(([slug]) => slug),
   );
   const games = [...new Set(changed.map(({ game }) => game))].filter((slug) => tickets.isTableChanged(slug));
   const keys = [...games.map((game) => `tips:${game}`), ...changed.map(({ key }) => `tip-ticket:${key}`)];
   await needs.recordInvalidations(
-    work,
+    trx,
     keys.map((key) => ({ key })),
   );
   return outcomes;
@@ -117,15 +117,15 @@ async function writeBatch(
 async function loadTickets(
   { forbiddenWords }: SaveNeeds,
   batch: readonly Submission[],
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
 ): Promise<BatchTickets> {
   const pairs = batch.map(({ game, token }) => ({ game, owner: ownerOf(token) }));
   const wanted = batch.flatMap(({ game, nickname }) => {
     const checked = checkNickname(nickname, forbiddenWords);
     return checked.kind === 'valid' ? [{ game, nicknameKey: checked.key }] : [];
   });
-  const [holders, cleared] = [await holdersOf(work, wanted), await clearedOf(work, wanted)];
-  return new BatchTickets(await ticketsOf(work, pairs), { holders, cleared }, forbiddenWords);
+  const [holders, cleared] = [await holdersOf(trx, wanted), await clearedOf(trx, wanted)];
+  return new BatchTickets(await ticketsOf(trx, pairs), { holders, cleared }, forbiddenWords);
 }
 
 interface NicknameInGame {

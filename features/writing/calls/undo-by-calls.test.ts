@@ -15,7 +15,7 @@ const { open, push, act, done, draft, articleAt, send } = withNewsroom(server);
 async function leaving(): Promise<unknown[]> {
   const { db } = server.context;
   const queues = ['push-stories', 'push-messages', 'feed-changes', 'hub-pings'];
-  return db.transaction().execute((work) => takeFromOutbox(work, queues, 100));
+  return db.transaction().execute((trx) => takeFromOutbox(trx, queues, 100));
 }
 
 /** Makes all messages of the outbox due, as after ten seconds. */

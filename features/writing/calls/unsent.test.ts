@@ -138,11 +138,11 @@ describe('what a device stores', () => {
     expect(await context.content.deleteDrafts([binned])).toBe(1);
     await db
       .transaction()
-      .execute((work) =>
+      .execute((trx) =>
         context.content.takeDown(
           down,
           { passage: null, reason: 'végzés', by: { kind: 'command', id: 'teszt' } },
-          work,
+          trx,
         ),
       );
     expect(await told(stored)).toEqual({ gone: [binned, down], stale: [], members: [] });
@@ -160,7 +160,7 @@ describe('what a device stores', () => {
     const by = { kind: 'command', id: 'teszt' } as const;
     await db
       .transaction()
-      .execute((work) => context.content.takeDown(id, { passage: 'Titkos Név Béla', reason: 'x', by }, work));
+      .execute((trx) => context.content.takeDown(id, { passage: 'Titkos Név Béla', reason: 'x', by }, trx));
     expect(await told(stored)).toEqual({ gone: [], stale: [id], members: [] });
     await sql`update articles set restricted_to = ${[people.bela?.id]}::int[] where id = ${other}`.execute(
       db,

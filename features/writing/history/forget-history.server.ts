@@ -26,10 +26,10 @@ export async function forgetHistory({ db, clock, authority, setting }: ForgetNee
   const before = daysAgo(setting.changeDays);
   // Single changes since the last stored document can be deleted only after the document is stored again.
   for (const id of await copiesToStore(db, before))
-    await db.transaction().execute(async (work) => {
-      const copy = await authority.lock(work, id);
-      const document = copy && (await authority.documentAt(work, copy, copy.version));
-      if (copy && document) await storeDocument(work, copy, document);
+    await db.transaction().execute(async (trx) => {
+      const copy = await authority.lock(trx, id);
+      const document = copy && (await authority.documentAt(trx, copy, copy.version));
+      if (copy && document) await storeDocument(trx, copy, document);
     });
   const statesBefore = daysAgo(setting.stateDays);
   await deleteKept(db, { closed: before, open: statesBefore });

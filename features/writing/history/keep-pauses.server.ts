@@ -23,10 +23,10 @@ export async function keepPauses({ db, clock, authority }: PauseNeeds): Promise<
   const now = clock.now().getTime();
   const paused = await pausedCopies(db, { from: new Date(now - dayMs), to: new Date(now - pauseMs) });
   for (const id of paused)
-    await db.transaction().execute(async (work) => {
-      const copy = await lockCopy(work, id);
-      const document = copy && (await authority.documentAt(work, copy, copy.version));
-      if (copy && document) await keepBeforeChange(work, copy, document, clock.now());
+    await db.transaction().execute(async (trx) => {
+      const copy = await lockCopy(trx, id);
+      const document = copy && (await authority.documentAt(trx, copy, copy.version));
+      if (copy && document) await keepBeforeChange(trx, copy, document, clock.now());
     });
   return paused.length;
 }

@@ -8,15 +8,15 @@ import { sendBroadcast } from '#platform/live/broadcast-queries.server.ts';
 import { insertNotices, type NewNotice } from './notice-queries.server.ts';
 
 export async function tellMembers(
-  work: Kysely<DB>,
+  trx: Kysely<DB>,
   notice: Omit<NewNotice, 'threadId'> & { threadId?: number },
 ): Promise<void> {
-  const members = await insertNotices(work, { threadId: null, ...notice });
-  await noteMembers(work, members, notice.at);
+  const members = await insertNotices(trx, { threadId: null, ...notice });
+  await noteMembers(trx, members, notice.at);
 }
 
 /** Makes the open browsers of these members reload their notices. */
-export async function noteMembers(work: Kysely<DB>, members: readonly number[], at: Date): Promise<void> {
+export async function noteMembers(trx: Kysely<DB>, members: readonly number[], at: Date): Promise<void> {
   for (const id of new Set(members))
-    await sendBroadcast(work, { topic: `member:${id}`, version: at.getTime() });
+    await sendBroadcast(trx, { topic: `member:${id}`, version: at.getTime() });
 }

@@ -23,15 +23,15 @@ const kindOf: Readonly<Record<string, NoticeKind>> = {
   publish: 'published',
 };
 
-export async function tellOfAct(work: Kysely<DB>, done: DoneAct): Promise<void> {
+export async function tellOfAct(trx: Kysely<DB>, done: DoneAct): Promise<void> {
   const { storyId, act, by, at, isFailed = false } = done;
   if (act === 'undo') {
     const since = new Date(at.getTime() - undoSeconds * 1_000);
-    await noteMembers(work, await deleteNotices(work, { storyId, kind: 'published', since }), at);
+    await noteMembers(trx, await deleteNotices(trx, { storyId, kind: 'published', since }), at);
     return;
   }
   const kind = isFailed ? 'failed' : kindOf[act];
   if (kind === undefined) return;
-  const to = kind === 'submitted' ? 'editors' : await concernedMembers(work, storyId);
-  await tellMembers(work, { kind, storyId, by, at, to });
+  const to = kind === 'submitted' ? 'editors' : await concernedMembers(trx, storyId);
+  await tellMembers(trx, { kind, storyId, by, at, to });
 }

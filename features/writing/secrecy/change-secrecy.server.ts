@@ -51,9 +51,9 @@ export async function changeSecrecy(
   member: Writer,
 ): Promise<SecrecyOutcome> {
   if (!(await content.maySee(member, id))) return { kind: 'missing' };
-  return inTransaction(db, undefined, async (work): Promise<SecrecyOutcome> => {
-    const copy = await authority.lock(work, id);
-    const story = copy && (await storedStory(work, id));
+  return inTransaction(db, undefined, async (trx): Promise<SecrecyOutcome> => {
+    const copy = await authority.lock(trx, id);
+    const story = copy && (await storedStory(trx, id));
     if (!story) return { kind: 'missing' };
     const here = memberAt(member, story.site);
     if (!mayAct(order.act, here.roles, { isOwn: false })) return { kind: 'forbidden' };
@@ -64,11 +64,11 @@ export async function changeSecrecy(
     const now = clock.now();
     const fault = faultIn(order, story, now);
     if (fault !== null) return { kind: 'refused', fault };
-    await content.changeSecrecy(work, id, changeOf(order, member));
+    await content.changeSecrecy(trx, id, changeOf(order, member));
     const { version } = copy;
     const { act, reason: note } = order;
-    await logAct(work, { storyId: id, act, by: member.by, version, storyVersion: null, note, at: now });
-    for (const topic of [topicOf(id), threadsTopicOf(id)]) await sendBroadcast(work, { topic, rights: true });
+    await logAct(trx, { storyId: id, act, by: member.by, version, storyVersion: null, note, at: now });
+    for (const topic of [topicOf(id), threadsTopicOf(id)]) await sendBroadcast(trx, { topic, rights: true });
     return { kind: 'done' };
   });
 }

@@ -40,20 +40,20 @@ export async function takeDown(
   member: Writer,
 ): Promise<TakedownOutcome> {
   if (!(await mayName(db, member, id))) return { kind: 'missing' };
-  return inTransaction(db, undefined, async (work): Promise<TakedownOutcome> => {
-    const story = await storedStory(work, id);
+  return inTransaction(db, undefined, async (trx): Promise<TakedownOutcome> => {
+    const story = await storedStory(trx, id);
     if (!story) return { kind: 'missing' };
-    changesCopyItself(work);
+    changesCopyItself(trx);
     if (!mayTakeDown(rolesAt(member, story.site), story.publicState)) return { kind: 'forbidden' };
     if (version !== story.version)
       return { kind: 'outdated', why: `the story has the newer version ${story.version}` };
     if (reason === '') return { kind: 'refused', fault: 'reason' };
     const { by } = member;
-    if (!(await content.takeDown(id, { passage, reason, by }, work)))
+    if (!(await content.takeDown(id, { passage, reason, by }, trx)))
       return { kind: 'refused', fault: 'passage' };
-    const after = await storedStory(work, id);
-    const copy = await copyOf(work, id);
-    await logAct(work, {
+    const after = await storedStory(trx, id);
+    const copy = await copyOf(trx, id);
+    await logAct(trx, {
       storyId: id,
       act: 'takedown',
       by,

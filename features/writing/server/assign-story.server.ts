@@ -35,9 +35,9 @@ export async function assignStory(
   member: Writer,
 ): Promise<AssignmentOutcome> {
   if (!(await content.maySee(member, id))) return 'missing';
-  return inTransaction(db, undefined, async (work): Promise<AssignmentOutcome> => {
-    const copy = await authority.lock(work, id);
-    const story = copy && (await storedStory(work, id));
+  return inTransaction(db, undefined, async (trx): Promise<AssignmentOutcome> => {
+    const copy = await authority.lock(trx, id);
+    const story = copy && (await storedStory(trx, id));
     if (!story) return 'missing';
     if (
       !mayAssign(rolesAt(member, story.site), {
@@ -48,9 +48,9 @@ export async function assignStory(
       return 'forbidden';
     if (!isSameSet(copy.memberIds, seen)) return 'outdated';
     const at = clock.now();
-    await changeCopy(work, id, { memberIds: [...new Set(memberIds)] }, at);
+    await changeCopy(trx, id, { memberIds: [...new Set(memberIds)] }, at);
     const { version } = copy;
-    await logAct(work, {
+    await logAct(trx, {
       storyId: id,
       act: 'assign',
       by: member.by,
@@ -60,8 +60,8 @@ export async function assignStory(
       at,
     });
     const to = memberIds.filter((one) => !copy.memberIds.includes(one));
-    await tellMembers(work, { kind: 'assigned', storyId: id, by: member.by, at, to });
-    await noteBoards(work, at);
+    await tellMembers(trx, { kind: 'assigned', storyId: id, by: member.by, at, to });
+    await noteBoards(trx, at);
     return 'done';
   });
 }

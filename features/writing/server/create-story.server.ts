@@ -23,7 +23,7 @@ export async function createStory(
   { by }: Writer,
 ): Promise<{ id: number } | null> {
   if (!edition.sites.some(({ slug }) => slug === site)) return null;
-  return db.transaction().execute(async (work) => {
+  return db.transaction().execute(async (trx) => {
     const now = clock.now();
     const draft = { type: 'article', state: 'draft', site, language: 'hu', title } as const;
     // The member who creates a story is its author by default.
@@ -32,15 +32,15 @@ export async function createStory(
     const [saved] = await content.save(
       [{ ...draft, slug: newDraftSlug(), pubDate: now, body: [], authorIds }],
       'create',
-      { work, by },
+      { trx, by },
     );
-    const story = saved && (await storedStory(work, saved.id));
+    const story = saved && (await storedStory(trx, saved.id));
     if (!story) throw new Error('a new story was not saved');
     const { id, version } = story;
     const document = story.document.toJSON();
     const copy = { storyId: id, epoch: version, document, baseVersion: version, title, at: now };
-    await insertCopy(work, { ...copy, memberIds: by.kind === 'member' ? [by.id] : [] });
-    await noteBoards(work, now);
+    await insertCopy(trx, { ...copy, memberIds: by.kind === 'member' ? [by.id] : [] });
+    await noteBoards(trx, now);
     return { id };
   });
 }

@@ -31,19 +31,19 @@ const mostSlugs = 20;
 
 export async function publishAtOnce(
   needs: PublishAtOnceNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   story: StoryAtOnce,
   member: Writer,
 ): Promise<{ id: number; isNew: boolean }> {
-  await sql`select pg_advisory_xact_lock(hashtext(${story.key}))`.execute(work);
-  const before = await copyByKey(work, story.key);
+  await sql`select pg_advisory_xact_lock(hashtext(${story.key}))`.execute(trx);
+  const before = await copyByKey(trx, story.key);
   if (before) return { id: before.storyId, isNew: false };
-  const id = await saveWithFreeSlug(needs, work, story, member);
-  const stored = await storedStory(work, id);
+  const id = await saveWithFreeSlug(needs, trx, story, member);
+  const stored = await storedStory(trx, id);
   if (!stored) throw new Error('breaking news was not saved');
   const { by } = member;
   const at = needs.clock.now();
-  await insertCopy(work, {
+  await insertCopy(trx, {
     storyId: id,
     epoch: stored.version,
     document: stored.document.toJSON(),
@@ -53,7 +53,7 @@ export async function publishAtOnce(
     key: story.key,
     at,
   });
-  await logAct(work, {
+  await logAct(trx, {
     storyId: id,
     act: 'publish',
     by,
@@ -67,7 +67,7 @@ export async function publishAtOnce(
 
 async function saveWithFreeSlug(
   { clock, content }: PublishAtOnceNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { site, title, sentence, sectionId }: StoryAtOnce,
   { by }: Writer,
 ): Promise<number> {
@@ -79,7 +79,7 @@ async function saveWithFreeSlug(
       const [saved] = await content.save(
         [{ ...draft, slug, body, mainSuperTagId: sectionId, pubDate: clock.now() }],
         'create',
-        { work, by },
+        { trx, by },
       );
       if (saved) return saved.id;
     } catch (error) {

@@ -47,22 +47,22 @@ const mostSteps = 2_000;
 
 /** Stores the positions again whenever the document is stored, so that reading them needs few steps. */
 export async function movePlaces(
-  work: Kysely<DB>,
+  trx: Kysely<DB>,
   now: VersionOfStory,
   document: Node,
   schemas = storySchemas,
 ): Promise<void> {
-  const before = await storedPlaces(work, now.storyId, now.epoch);
+  const before = await storedPlaces(trx, now.storyId, now.epoch);
   if (before.length === 0) return;
-  const places = await placesNow(work, now, before, schemas);
+  const places = await placesNow(trx, now, before, schemas);
   const found = before.flatMap(({ id }) => {
     const range = places.get(id);
     return range && range.to <= document.content.size ? [{ id, version: now.version, ...range }] : [];
   });
   const lost = before.filter(({ id, version }) => !places.get(id) && version < now.version - mostSteps);
-  await storePlaces(work, found);
+  await storePlaces(trx, found);
   await forgetPlaces(
-    work,
+    trx,
     lost.map(({ id }) => id),
   );
 }
@@ -79,12 +79,12 @@ interface ConvertedDocument {
  * same there, otherwise it is searched.
  */
 export async function convertPlaces(
-  work: Kysely<DB>,
+  trx: Kysely<DB>,
   now: VersionOfStory,
   { before, after, older }: ConvertedDocument,
 ): Promise<void> {
-  await movePlaces(work, now, before, older);
-  const places = (await storedPlaces(work, now.storyId, now.epoch)).map((place) => {
+  await movePlaces(trx, now, before, older);
+  const places = (await storedPlaces(trx, now.storyId, now.epoch)).map((place) => {
     const quote = place.version === now.version ? quoteOf(before, place) : '';
     const [from, to] = [place.from, place.to].map((at) => movedPlace(at, before, after) ?? 0);
     const moved = { from: from ?? 0, to: to ?? 0 };
@@ -92,11 +92,11 @@ export async function convertPlaces(
     return { ...place, range: isSame ? moved : rangeOfQuote(after, quote) };
   });
   await storePlaces(
-    work,
+    trx,
     places.flatMap(({ range, ...place }) => (range ? [{ ...place, from: range.from, to: range.to }] : [])),
   );
   await forgetPlaces(
-    work,
+    trx,
     places.flatMap(({ range, id }) => (range ? [] : [id])),
   );
 }

@@ -104,15 +104,15 @@ export function createStoryThreads(needs: ThreadNeeds): StoryThreads {
     id: number,
     member: Writer,
     texts: readonly string[],
-    run: (work: Transaction<DB>, now: Date) => Promise<NoteOutcome<Done>>,
+    run: (trx: Transaction<DB>, now: Date) => Promise<NoteOutcome<Done>>,
   ): Promise<NoteOutcome<Done>> {
     if (!(await content.maySee(member, id))) return { kind: 'missing' };
-    return inTransaction(db, undefined, async (work) => {
-      if (await hasTakenDown(work, id, () => texts.join('\n'))) return { kind: 'forbidden' };
+    return inTransaction(db, undefined, async (trx) => {
+      if (await hasTakenDown(trx, id, () => texts.join('\n'))) return { kind: 'forbidden' };
       const now = clock.now();
-      const outcome = await run(work, now);
+      const outcome = await run(trx, now);
       if (outcome.kind === 'done')
-        await sendBroadcast(work, { topic: threadsTopicOf(id), version: now.getTime() });
+        await sendBroadcast(trx, { topic: threadsTopicOf(id), version: now.getTime() });
       return outcome;
     });
   }
@@ -121,42 +121,42 @@ export function createStoryThreads(needs: ThreadNeeds): StoryThreads {
     of: async (id, member) =>
       (await content.maySee(member, id)) ? threadsNow({ db, authority }, id) : undefined,
     begin: (id, subject, note, member) =>
-      write(id, member, [note.text], async (work, at): Promise<NoteOutcome<{ id: number }>> => {
-        const thread = await newThread({ work, authority }, id, subject);
+      write(id, member, [note.text], async (trx, at): Promise<NoteOutcome<{ id: number }>> => {
+        const thread = await newThread({ trx, authority }, id, subject);
         if (thread === 'missing' || thread === 'outdated') return { kind: thread };
-        const threadId = await insertThread(work, { ...thread, storyId: id, at });
-        await say(work, { storyId: id, threadId, note, member, at });
+        const threadId = await insertThread(trx, { ...thread, storyId: id, at });
+        await say(trx, { storyId: id, threadId, note, member, at });
         return { kind: 'done', id: threadId };
       }),
     answer: (id, threadId, note, member) =>
-      write(id, member, [note.text], async (work, at) => {
-        const thread = await lockThread(work, id, threadId);
+      write(id, member, [note.text], async (trx, at) => {
+        const thread = await lockThread(trx, id, threadId);
         if (!thread) return { kind: 'missing' };
         // An answer reopens a settled thread.
-        if (thread.settledAt) await settleThread(work, threadId, { by: member.by, isSettled: false, at });
-        await say(work, { storyId: id, threadId, note, member, at });
+        if (thread.settledAt) await settleThread(trx, threadId, { by: member.by, isSettled: false, at });
+        await say(trx, { storyId: id, threadId, note, member, at });
         return { kind: 'done' };
       }),
     settle: (id, threadId, isSettled, member) =>
-      write(id, member, [], async (work, at) => {
-        const thread = await lockThread(work, id, threadId);
+      write(id, member, [], async (trx, at) => {
+        const thread = await lockThread(trx, id, threadId);
         if (!thread) return { kind: 'missing' };
         if ((thread.settledAt !== null) !== isSettled)
-          await settleThread(work, threadId, { by: member.by, isSettled, at });
+          await settleThread(trx, threadId, { by: member.by, isSettled, at });
         return { kind: 'done' };
       }),
     change: ({ id, thread, note: noteId }, note, member) =>
-      write(id, member, note ? [note.text] : [], async (work, at) => {
-        const before = (await lockThread(work, id, thread)) && (await noteIn(work, thread, noteId));
+      write(id, member, note ? [note.text] : [], async (trx, at) => {
+        const before = (await lockThread(trx, id, thread)) && (await noteIn(trx, thread, noteId));
         if (!before) return { kind: 'missing' };
         const { author, mentions } = before;
         if (author.kind !== member.by.kind || author.id !== String(member.by.id))
           return { kind: 'forbidden' };
-        if (note === null) await deleteNote(work, thread, noteId);
+        if (note === null) await deleteNote(trx, thread, noteId);
         else {
-          await changeNote(work, noteId, { ...note, at });
+          await changeNote(trx, noteId, { ...note, at });
           const to = note.mentions.filter((one) => !mentions.includes(one));
-          await tellMembers(work, {
+          await tellMembers(trx, {
             kind: 'mentioned',
             storyId: id,
             threadId: thread,
@@ -179,24 +179,24 @@ interface Saying {
 }
 
 /** Adds a note; mentioned members are notified of the mention, others of the thread of the reply. */
-async function say(work: Transaction<DB>, { storyId, threadId, note, member, at }: Saying): Promise<void> {
+async function say(trx: Transaction<DB>, { storyId, threadId, note, member, at }: Saying): Promise<void> {
   const { by } = member;
-  const others = (await membersInThread(work, threadId)).filter((one) => !note.mentions.includes(one));
-  await insertNote(work, { threadId, by, ...note, at });
+  const others = (await membersInThread(trx, threadId)).filter((one) => !note.mentions.includes(one));
+  await insertNote(trx, { threadId, by, ...note, at });
   const telling = { storyId, threadId, by, at };
-  await tellMembers(work, { ...telling, kind: 'mentioned', to: note.mentions });
-  await tellMembers(work, { ...telling, kind: 'answered', to: others });
+  await tellMembers(trx, { ...telling, kind: 'mentioned', to: note.mentions });
+  await tellMembers(trx, { ...telling, kind: 'answered', to: others });
 }
 
 type Placing = Omit<NewThread, 'storyId' | 'at'>;
 const noPlace = { name: '', epoch: null, version: null, begins: null, ends: null, quote: '' };
 
 async function newThread(
-  { work, authority }: { work: Transaction<DB>; authority: StoryAuthority },
+  { trx, authority }: { trx: Transaction<DB>; authority: StoryAuthority },
   id: number,
   subject: ThreadSubject,
 ): Promise<Placing | 'missing' | 'outdated'> {
-  const story = await storedStory(work, id);
+  const story = await storedStory(trx, id);
   if (!story) return 'missing';
   switch (subject.kind) {
     case 'story':
@@ -206,7 +206,7 @@ async function newThread(
     case 'block':
       return { ...noPlace, kind: 'block', name: subject.block };
     case 'text': {
-      const document = await documentOf(work, authority, story, subject);
+      const document = await documentOf(trx, authority, story, subject);
       const { epoch, version, from, to } = subject;
       const quote = document && to <= document.content.size ? quoteOf(document, subject) : '';
       if (quote === '') return 'outdated';
@@ -217,14 +217,14 @@ async function newThread(
 
 /** Null for a version that is no longer stored. */
 async function documentOf(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   authority: StoryAuthority,
   story: StoredStory,
   { epoch, version }: TextSubject,
 ): Promise<Node | null> {
-  const copy = await copyOf(work, story.id);
+  const copy = await copyOf(trx, story.id);
   if (!copy) return epoch === story.version && version === 0 ? story.document : null;
-  return copy.epoch === epoch ? authority.documentAt(work, copy, version) : null;
+  return copy.epoch === epoch ? authority.documentAt(trx, copy, version) : null;
 }
 
 async function threadsNow(

@@ -71,7 +71,7 @@ export function createUnsentChanges({
     sendBroadcast(db, { topic: memberTopic(memberId), version: clock.now().getTime() });
   return {
     async report(of, stories) {
-      await db.transaction().execute((work) => replaceUnsent(work, of, stories, clock.now()));
+      await db.transaction().execute((trx) => replaceUnsent(trx, of, stories, clock.now()));
       await tell(of.memberId);
     },
     async lost(of, storyIds) {

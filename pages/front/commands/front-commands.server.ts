@@ -57,8 +57,8 @@ export async function putFronts(file: string, context: Context): Promise<void> {
       boxes: await Promise.all(boxes.map((box) => withIds(site, box, context))),
     })),
   );
-  await context.db.transaction().execute(async (work) => {
-    for (const { site, boxes } of ready) await context.front.writeBoxes(site, boxes, work);
+  await context.db.transaction().execute(async (trx) => {
+    for (const { site, boxes } of ready) await context.front.writeBoxes(site, boxes, trx);
   });
   printResult({ saved: sites }, `The front pages of these sites have their new boxes: ${sites.join(', ')}`);
 }

@@ -47,8 +47,8 @@ export async function putUniques(file: string, { db, front }: Context): Promise<
   const items = (await readYamlFile(file, z.array(checkedItem), faults)) ?? [];
   if (faults.length > 0)
     throw new OperatorError([`The items in ${file} cannot be used:`, ...faults].join('\n  '));
-  await db.transaction().execute(async (work) => {
-    for (const item of items) await front.writeUnique(item, work);
+  await db.transaction().execute(async (trx) => {
+    for (const item of items) await front.writeUnique(item, trx);
   });
   const saved = items.map(({ slug }) => slug);
   printResult({ saved }, `Saved: ${saved.join(', ')}`);

@@ -34,7 +34,7 @@ interface CountedUsesNeeds<DB, Count> {
   /** Counts of one name become one. */
   nameOf(count: Count): string;
   sum(known: Count, more: Count): Count;
-  write(work: Transaction<DB>, counts: Count[]): Promise<void>;
+  write(trx: Transaction<DB>, counts: Count[]): Promise<void>;
 }
 
 interface Uses<Count> {
@@ -71,13 +71,13 @@ export function countUses<DB, Count>(needs: CountedUsesNeeds<DB, Count>): Counte
     const current = now();
     const resetsAt = new Date(current.getTime() + daySeconds * 1000);
     const uses = taken.map(({ key, counts }) => ({ key, uses: counts.length }));
-    return db.transaction().execute(async (work) => {
-      const used = await addUses(work, { uses, now: current, resetsAt });
+    return db.transaction().execute(async (trx) => {
+      const used = await addUses(trx, { uses, now: current, resetsAt });
       const counted = taken.flatMap(({ key, counts }) => {
         const others = (used.get(key.toString('hex')) ?? 0) - counts.length;
         return counts.slice(0, Math.max(0, perDay - others));
       });
-      await needs.write(work, summed(counted, needs));
+      await needs.write(trx, summed(counted, needs));
       return taken.reduce((sum, { counts }) => sum + counts.length, -counted.length);
     });
   }

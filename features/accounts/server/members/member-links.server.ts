@@ -39,7 +39,7 @@ export type PasswordResult =
 
 export interface MemberLinks {
   /** Returns the token of a new link. */
-  issue(work: Kysely<DB>, memberId: number, kind: OpenLink['kind'], seconds?: number): Promise<string>;
+  issue(trx: Kysely<DB>, memberId: number, kind: OpenLink['kind'], seconds?: number): Promise<string>;
   /** Sends an invitation to a member; false if there is none with this address. */
   invite(email: string, by?: Actor): Promise<boolean>;
   /** Sends a link to whoever has this address; seconds to wait after too many requests. */
@@ -66,7 +66,7 @@ export function createMemberLinks(needs: MemberLinksNeeds): MemberLinks {
   const { db, clock, signer, audit, attempts, limits } = needs;
 
   async function issue(
-    work: Kysely<DB>,
+    trx: Kysely<DB>,
     memberId: number,
     kind: OpenLink['kind'],
     seconds = kind === 'invitation' ? invitationSeconds : resetSeconds,
@@ -75,22 +75,22 @@ export function createMemberLinks(needs: MemberLinksNeeds): MemberLinks {
     const token = newToken('member', signer);
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + seconds * 1000);
-    await insertLink(work, { hash: hashOfToken(token), memberId, kind, now, expiresAt });
+    await insertLink(trx, { hash: hashOfToken(token), memberId, kind, now, expiresAt });
     return token;
   }
 
-  async function send(work: Transaction<DB>, member: Member, kind: OpenLink['kind']): Promise<void> {
-    await needs.sendLink(work, member, { kind, token: await issue(work, member.id, kind) });
+  async function send(trx: Transaction<DB>, member: Member, kind: OpenLink['kind']): Promise<void> {
+    await needs.sendLink(trx, member, { kind, token: await issue(trx, member.id, kind) });
   }
 
   async function sendReset(email: string, client: Client): Promise<void> {
     const member = await memberByEmail(db, email);
     const isTooMany = (await limits.consume('reset mail', email, resetMails)) !== null;
     const isKnown = member !== null && !member.isDisabled && !isTooMany;
-    await db.transaction().execute(async (work) => {
-      if (isKnown) await send(work, member, 'reset');
+    await db.transaction().execute(async (trx) => {
+      if (isKnown) await send(trx, member, 'reset');
       const memberId = isKnown ? member.id : null;
-      await audit.record(work, { action: 'reset-requested', actorId: null, memberId, client });
+      await audit.record(trx, { action: 'reset-requested', actorId: null, memberId, client });
     });
   }
 
@@ -105,9 +105,9 @@ export function createMemberLinks(needs: MemberLinksNeeds): MemberLinks {
     async invite(email, by = byCommand) {
       const member = await memberByEmail(db, email);
       if (!member) return false;
-      await db.transaction().execute(async (work) => {
-        await send(work, member, 'invitation');
-        await audit.record(work, { action: 'member-invited', memberId: member.id, ...by });
+      await db.transaction().execute(async (trx) => {
+        await send(trx, member, 'invitation');
+        await audit.record(trx, { action: 'member-invited', memberId: member.id, ...by });
       });
       return true;
     },
@@ -131,16 +131,16 @@ async function accept(
   const fault = await passwordFault(password, [name, email]);
   if (fault) return { kind: 'fault', fault };
   const hash = await hashOfPassword(password);
-  return db.transaction().execute(async (work) => {
-    if (!(await spendLink(work, hashOfToken(token)))) return { kind: 'ended' };
-    await setMemberPassword(work, memberId, hash);
-    await deleteLinksOf(work, memberId);
-    await sessions.endAll(work, { realm: 'newsroom', id: memberId }, null);
+  return db.transaction().execute(async (trx) => {
+    if (!(await spendLink(trx, hashOfToken(token)))) return { kind: 'ended' };
+    await setMemberPassword(trx, memberId, hash);
+    await deleteLinksOf(trx, memberId);
+    await sessions.endAll(trx, { realm: 'newsroom', id: memberId }, null);
     const action = kind === 'invitation' ? 'invitation-accepted' : 'password-reset';
-    await audit.record(work, { action, actorId: memberId, memberId, client });
+    await audit.record(trx, { action, actorId: memberId, memberId, client });
     if (kind === 'reset') {
       const member = { id: memberId, email, name };
-      await securityNotices.send(work, noticeAddressee(member), 'password', client.browser);
+      await securityNotices.send(trx, noticeAddressee(member), 'password', client.browser);
     }
     return { kind: 'done', memberId, email };
   });

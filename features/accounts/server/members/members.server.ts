@@ -44,22 +44,22 @@ export function createMembers(needs: MemberLinksNeeds): Members {
   const { issue, ...links } = createMemberLinks(needs);
 
   async function log(
-    work: Kysely<DB>,
+    trx: Kysely<DB>,
     action: Parameters<Audit['record']>[1]['action'],
     member: Pick<Member, 'id'>,
     { by = byCommand, detail = '' }: { by?: Actor | undefined; detail?: string } = {},
   ) {
-    await audit.record(work, { action, memberId: member.id, detail, ...by });
+    await audit.record(trx, { action, memberId: member.id, detail, ...by });
   }
 
   return {
     ...links,
     async create(member, by) {
-      return db.transaction().execute(async (work) => {
-        const id = await insertMember(work, { ...member, now: clock.now() });
+      return db.transaction().execute(async (trx) => {
+        const id = await insertMember(trx, { ...member, now: clock.now() });
         if (id === null) return null;
-        await log(work, 'member-created', { id }, { by, detail: namesOfGrants(member).join(', ') });
-        return issue(work, id, 'invitation');
+        await log(trx, 'member-created', { id }, { by, detail: namesOfGrants(member).join(', ') });
+        return issue(trx, id, 'invitation');
       });
     },
     inviteForADay: ({ id }) => issue(db, id, 'invitation', 86_400),
@@ -69,42 +69,42 @@ export function createMembers(needs: MemberLinksNeeds): Members {
     list: () => listMembers(db, { now: clock.now() }),
     listed: async (id) => (await listMembers(db, { now: clock.now(), id }))[0] ?? null,
     async setRoles(member, grants, by) {
-      await db.transaction().execute(async (work) => {
-        await setRoles(work, member.id, grants);
-        await log(work, 'roles-changed', member, { by, detail: namesOfGrants(grants).join(', ') });
+      await db.transaction().execute(async (trx) => {
+        await setRoles(trx, member.id, grants);
+        await log(trx, 'roles-changed', member, { by, detail: namesOfGrants(grants).join(', ') });
       });
     },
     async withdrawInvitation(member, by) {
-      await db.transaction().execute(async (work) => {
-        await deleteLinksOf(work, member.id);
-        await log(work, 'invitation-withdrawn', member, { by });
+      await db.transaction().execute(async (trx) => {
+        await deleteLinksOf(trx, member.id);
+        await log(trx, 'invitation-withdrawn', member, { by });
       });
     },
     async endSessions(member, by) {
-      await db.transaction().execute(async (work) => {
-        await sessions.endAll(work, { realm: 'newsroom', id: member.id }, null);
-        await log(work, 'sessions-ended', member, { by });
+      await db.transaction().execute(async (trx) => {
+        await sessions.endAll(trx, { realm: 'newsroom', id: member.id }, null);
+        await log(trx, 'sessions-ended', member, { by });
       });
     },
     async disable(member, by) {
-      await db.transaction().execute(async (work) => {
-        await setDisabledAt(work, member.id, clock.now());
-        await deleteLinksOf(work, member.id);
-        await sessions.endAll(work, { realm: 'newsroom', id: member.id }, null);
-        await log(work, 'member-disabled', member, { by });
+      await db.transaction().execute(async (trx) => {
+        await setDisabledAt(trx, member.id, clock.now());
+        await deleteLinksOf(trx, member.id);
+        await sessions.endAll(trx, { realm: 'newsroom', id: member.id }, null);
+        await log(trx, 'member-disabled', member, { by });
       });
     },
     async enable(member, by) {
-      await db.transaction().execute(async (work) => {
-        await setDisabledAt(work, member.id, null);
-        await log(work, 'member-enabled', member, { by });
+      await db.transaction().execute(async (trx) => {
+        await setDisabledAt(trx, member.id, null);
+        await log(trx, 'member-enabled', member, { by });
       });
     },
     async removeFactors(member) {
-      await db.transaction().execute(async (work) => {
-        await deleteFactors(work, { realm: 'newsroom', id: member.id });
-        await log(work, 'factors-removed', member);
-        await securityNotices.send(work, noticeAddressee(member), 'totp-removed', '');
+      await db.transaction().execute(async (trx) => {
+        await deleteFactors(trx, { realm: 'newsroom', id: member.id });
+        await log(trx, 'factors-removed', member);
+        await securityNotices.send(trx, noticeAddressee(member), 'totp-removed', '');
       });
     },
   };

@@ -12,7 +12,7 @@ export interface MailAddressee {
 }
 
 export type SendMemberLink = (
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   member: MailAddressee,
   link: { kind: 'invitation' | 'reset'; token: string },
 ) => Promise<void>;
@@ -25,11 +25,11 @@ export interface SendMemberLinkNeeds {
 }
 
 export function createSendMemberLink({ sendMail, canSend, view }: SendMemberLinkNeeds): SendMemberLink {
-  return async (work, { email, name }, { kind, token }) => {
+  return async (trx, { email, name }, { kind, token }) => {
     if (!canSend) return;
     const address = memberLinkAddress(view, kind, token);
     const target = { to: email, site: view.site, language: 'hu' } as const;
-    await sendMail(work, memberLinkMail, target, { kind, name, address });
+    await sendMail(trx, memberLinkMail, target, { kind, name, address });
   };
 }
 

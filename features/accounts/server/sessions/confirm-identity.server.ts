@@ -22,6 +22,6 @@ export async function confirmIdentity(
   await sessions.confirm(sessionId);
   await db
     .transaction()
-    .execute((work) => people.recordChange(work, person, { action: 'confirmed', notice: null, client }));
+    .execute((trx) => people.recordChange(trx, person, { action: 'confirmed', notice: null, client }));
   return 'confirmed';
 }

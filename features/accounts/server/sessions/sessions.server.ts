@@ -38,7 +38,7 @@ export interface RefreshedSession {
 
 export interface Sessions {
   /** Starts a session in the transaction of the sign-in. */
-  start(work: Kysely<DB>, person: PersonId, browser: string): Promise<SessionTokens>;
+  start(trx: Kysely<DB>, person: PersonId, browser: string): Promise<SessionTokens>;
   /** Exchanges a refresh token; null if it is not valid. */
   refresh(refreshToken: string): Promise<RefreshedSession | null>;
   /** Ends the session of a token of either kind. */
@@ -46,7 +46,7 @@ export interface Sessions {
   /** Ends one of the person's own sessions; false if there is none with this id. */
   end(person: PersonId, sessionId: string): Promise<boolean>;
   /** Ends all the person's sessions but one; all with null. */
-  endAll(work: Kysely<DB>, person: PersonId, except: string | null): Promise<void>;
+  endAll(trx: Kysely<DB>, person: PersonId, except: string | null): Promise<void>;
   of(person: PersonId): Promise<OpenSession[]>;
   /** Notes that the person has just proved again who they are. */
   confirm(sessionId: string): Promise<void>;
@@ -62,12 +62,12 @@ export interface SessionsNeeds {
 
 export function createSessions({ db, clock, signer }: SessionsNeeds): Sessions {
   async function issue(
-    work: Kysely<DB>,
+    trx: Kysely<DB>,
     sessionId: string,
     { realm, now, endsAt }: { realm: Realm; now: Date; endsAt: Date },
   ): Promise<SessionTokens> {
     const tokens = { access: newToken(realm, signer), refresh: newToken('refresh', signer) };
-    await insertTokens(work, sessionId, [
+    await insertTokens(trx, sessionId, [
       { hash: hashOfToken(tokens.access), kind: 'access', expiresAt: after(now, accessSeconds) },
       { hash: hashOfToken(tokens.refresh), kind: 'refresh', expiresAt: endsAt },
     ]);
@@ -75,29 +75,29 @@ export function createSessions({ db, clock, signer }: SessionsNeeds): Sessions {
   }
 
   return {
-    async start(work, person, browser) {
+    async start(trx, person, browser) {
       await signer.load();
       const now = clock.now();
       const endsAt = after(now, sessionSeconds);
-      const id = await insertSession(work, { person, browser, now, expiresAt: endsAt });
-      return issue(work, id, { realm: person.realm, now, endsAt });
+      const id = await insertSession(trx, { person, browser, now, expiresAt: endsAt });
+      return issue(trx, id, { realm: person.realm, now, endsAt });
     },
     async refresh(refreshToken) {
       await signer.load();
       if (!isToken(refreshToken, 'refresh', signer)) return null;
-      return db.transaction().execute(async (work) => {
+      return db.transaction().execute(async (trx) => {
         const now = clock.now();
         const hash = hashOfToken(refreshToken);
-        const found = await lockRefreshToken(work, hash, now);
+        const found = await lockRefreshToken(trx, hash, now);
         if (found === null) return null;
         const { sessionId, person, spentAt, isSuperseded, expiresAt } = found;
         // Two pairs of one exchange that are both used have two holders, however soon.
         if (isSuperseded || (spentAt !== null && now.getTime() - spentAt.getTime() > reuseMs)) {
-          await deleteSession(work, sessionId);
+          await deleteSession(trx, sessionId);
           return null;
         }
-        await spendRefreshToken(work, { sessionId, hash, now, isFirst: spentAt === null });
-        const tokens = await issue(work, sessionId, { realm: person.realm, now, endsAt: expiresAt });
+        await spendRefreshToken(trx, { sessionId, hash, now, isFirst: spentAt === null });
+        const tokens = await issue(trx, sessionId, { realm: person.realm, now, endsAt: expiresAt });
         return { tokens, realm: person.realm };
       });
     },

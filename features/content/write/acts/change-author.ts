@@ -15,7 +15,7 @@ export interface ChangeOptions {
   /** By default the program itself. */
   by?: ChangeAuthor;
   /** The caller's transaction; otherwise the change has one of its own. */
-  work?: Transaction<DB>;
+  trx?: Transaction<DB>;
   /** The version that the change is based on: it is refused when the story has a newer one. */
   version?: number;
 }

@@ -23,20 +23,20 @@ export async function changePost(
   change: PostChange,
   options?: ChangeOptions,
 ): Promise<StateChange> {
-  return changeArticle(needs, { id, cause: 'edit', ...options }, async (work, article, now) => {
+  return changeArticle(needs, { id, cause: 'edit', ...options }, async (trx, article, now) => {
     if (article.type !== 'liveblogpost') return 'it is no post of a live blog';
     const { body, title, keyEvent, ...columns } = change;
     const line = title === undefined ? undefined : cleanLine(title);
     if (line === '') return 'a title is not empty';
     if (body !== undefined)
-      await writeText(work, id, {
-        body: withKeys(body, (await storedBodies(work, [id])).get(id) ?? [], newBlockKey),
+      await writeText(trx, id, {
+        body: withKeys(body, (await storedBodies(trx, [id])).get(id) ?? [], newBlockKey),
         minute: minutesToRead(body),
         paragraphCount: paragraphCount(body),
         ...referencesIn(body),
       });
     await changeColumns(
-      work,
+      trx,
       [id],
       {
         ...columns,
@@ -56,11 +56,11 @@ export async function setLive(
   isLive: boolean,
   options?: ChangeOptions,
 ): Promise<StateChange> {
-  return changeArticle(needs, { id, cause: 'edit', ...options }, async (work, { type, flags }, now) => {
+  return changeArticle(needs, { id, cause: 'edit', ...options }, async (trx, { type, flags }, now) => {
     if (type !== 'liveblog') return 'it is no live blog';
     if (flags.includes('live') === isLive) return isLive ? 'it is live already' : 'it is not live';
     const others = flags.filter((flag) => flag !== 'live');
-    await changeColumns(work, [id], { flags: isLive ? [...others, 'live'] : others }, now);
+    await changeColumns(trx, [id], { flags: isLive ? [...others, 'live'] : others }, now);
     return null;
   });
 }

@@ -17,14 +17,14 @@ export async function changeSlug(
   slug: string,
   options?: ChangeOptions,
 ): Promise<StateChange> {
-  return changeArticle(needs, { id, cause: 'edit', ...options }, async (work, article, now) => {
+  return changeArticle(needs, { id, cause: 'edit', ...options }, async (trx, article, now) => {
     if (article.slug === slug) return 'it has this address already';
-    const owner = (await ownersOfSlugs(work, [slug])).get(slug) ?? id;
+    const owner = (await ownersOfSlugs(trx, [slug])).get(slug) ?? id;
     if (owner !== id) throw new SlugTaken(slug);
-    await deleteFormerSlugs(work, [slug]);
-    if (article.was_public) await saveFormerSlugs(work, [{ slug: article.slug, articleId: id }], now);
+    await deleteFormerSlugs(trx, [slug]);
+    if (article.was_public) await saveFormerSlugs(trx, [{ slug: article.slug, articleId: id }], now);
     // Readers see no new time of update for a new address.
-    await changeColumns(work, [id], { slug }, article.updated_at);
+    await changeColumns(trx, [id], { slug }, article.updated_at);
     return null;
   });
 }

@@ -2,7 +2,7 @@
 import { siteBySlug, urlDateOf } from '#features/sites/public.ts';
 import { inTransaction } from '#platform/db/in-transaction.server.ts';
 import { cleanCharacters, cleanLine } from '../../body/clean-text.ts';
-import type { ContentNeeds, Work } from '../../content-needs.server.ts';
+import type { ContentNeeds, Trx } from '../../content-needs.server.ts';
 import {
   addCorrection,
   type ChangedColumns,
@@ -32,7 +32,7 @@ export async function publishArticle(
   at?: Date,
   options?: ChangeOptions,
 ): Promise<StateChange> {
-  return changeArticle(needs, { id, cause: 'publish', ...options }, async (work, article, now) => {
+  return changeArticle(needs, { id, cause: 'publish', ...options }, async (trx, article, now) => {
     if (article.state === 'active') return 'it is public already';
     const isFirst = !article.was_public;
     const embargo = article.embargo_until ?? article.pub_date;
@@ -43,7 +43,7 @@ export async function publishArticle(
     if (article.withdraw_at && article.withdraw_at <= pubDate) return withdrawnBeforePublished;
     const zone = siteBySlug(needs.edition, article.site).timeZone;
     await changeColumns(
-      work,
+      trx,
       [id],
       {
         state: pubDate > now ? 'scheduled' : 'active',
@@ -70,11 +70,11 @@ export async function withdrawArticle(
   return changeArticle(
     needs,
     { id, cause: isLater ? 'schedule' : 'withdraw', ...options },
-    async (work, article, now) => {
+    async (trx, article, now) => {
       if (article.state === 'withdrawn') return 'it is withdrawn already';
       if (article.state === 'draft') return 'it is a draft, which is not public';
       if (isLater && at <= article.pub_date) return withdrawnBeforePublished;
-      await changeColumns(work, [id], isLater ? { withdraw_at: at } : withdrawnColumns(article), now);
+      await changeColumns(trx, [id], isLater ? { withdraw_at: at } : withdrawnColumns(article), now);
       return null;
     },
   );
@@ -98,11 +98,11 @@ export async function correctArticle(
   options?: ChangeOptions,
 ): Promise<StateChange> {
   const { text, ...changes } = cleanCorrection(correction);
-  return changeArticle(needs, { id, cause: 'correct', ...options }, async (work, _article, now) => {
+  return changeArticle(needs, { id, cause: 'correct', ...options }, async (trx, _article, now) => {
     if (text === '') return 'the text of a correction must not be empty';
     if (changes.title === '') return 'a title is not empty';
-    await addCorrection(work, id, now, text);
-    await changeColumns(work, [id], changes, now);
+    await addCorrection(trx, id, now, text);
+    await changeColumns(trx, [id], changes, now);
     return null;
   });
 }
@@ -138,25 +138,25 @@ const schedule: ChangeAuthor = { kind: 'command', id: 'schedule' };
 async function changeDue(
   needs: ContentNeeds,
   cause: 'publish' | 'withdraw',
-  lock: (work: Work, now: Date) => Promise<DueArticle[]>,
+  lock: (trx: Trx, now: Date) => Promise<DueArticle[]>,
   change: (article: ExistingArticle) => ChangedColumns,
 ): Promise<DueChanges> {
-  return needs.db.transaction().execute(async (work) => {
+  return needs.db.transaction().execute(async (trx) => {
     const now = needs.clock.now();
-    const due = await lock(work, now);
+    const due = await lock(trx, now);
     if (due.length === 0) return { stories: 0, latestMs: 0 };
     const ids = due.map(({ id }) => id);
-    const before = await lockArticles(work, { ids });
+    const before = await lockArticles(trx, { ids });
     const times = new Map(due.map(({ id, at }) => [id, at]));
     for (const article of before) {
       const { id } = article;
-      const isAllowed = await needs.guardDue(work, { id, change: cause, at: times.get(id) ?? now, now });
+      const isAllowed = await needs.guardDue(trx, { id, change: cause, at: times.get(id) ?? now, now });
       const columns = isAllowed || cause === 'withdraw' ? change(article) : withdrawnColumns(article);
-      await changeColumns(work, [id], columns, now);
+      await changeColumns(trx, [id], columns, now);
     }
-    const after = new Map((await lockArticles(work, { ids })).map((article) => [article.id, article]));
-    await saveVersions(work, ids, cause, schedule);
-    await projectChanges(needs, work, {
+    const after = new Map((await lockArticles(trx, { ids })).map((article) => [article.id, article]));
+    await saveVersions(trx, ids, cause, schedule);
+    await projectChanges(needs, trx, {
       stories: before.map((article) => changedStory(article, after.get(article.id))),
       change: 'text',
       announce: true,
@@ -169,7 +169,7 @@ async function changeDue(
 }
 
 /** Returns null when done, else the reason of the refusal. */
-export type ArticleChange = (work: Work, article: ExistingArticle, now: Date) => Promise<string | null>;
+export type ArticleChange = (trx: Trx, article: ExistingArticle, now: Date) => Promise<string | null>;
 
 export interface ArticleAct extends ChangeOptions {
   id: number;
@@ -178,26 +178,26 @@ export interface ArticleAct extends ChangeOptions {
 
 export async function changeArticle(
   needs: ContentNeeds,
-  { id, cause, by = ourselves, work: callers, version }: ArticleAct,
+  { id, cause, by = ourselves, trx: callers, version }: ArticleAct,
   change: ArticleChange,
 ): Promise<StateChange> {
-  return inTransaction(needs.db, callers, async (work) => {
-    const [article] = await lockArticles(work, { ids: [id] });
+  return inTransaction(needs.db, callers, async (trx) => {
+    const [article] = await lockArticles(trx, { ids: [id] });
     if (!article) return { kind: 'refused', why: `there is no story with the id ${id}` };
     if (version !== undefined && version !== article.version)
       return { kind: 'refused', why: `it has the newer version ${article.version}`, newer: article.version };
-    const refusal = await change(work, article, needs.clock.now());
+    const refusal = await change(trx, article, needs.clock.now());
     if (refusal !== null) return { kind: 'refused', why: refusal };
-    const [after] = await lockArticles(work, { ids: [id] });
+    const [after] = await lockArticles(trx, { ids: [id] });
     if (!after) throw new Error(`story ${id} vanished while it was locked`);
     await saveVersions(
-      work,
+      trx,
       [id],
       cause === 'publish' && after.state === 'scheduled' ? 'schedule' : cause,
       by,
     );
     const stories = [changedStory(article, after)];
-    await projectChanges(needs, work, { stories, change: 'text', by, announce: true });
+    await projectChanges(needs, trx, { stories, change: 'text', by, announce: true });
     return { kind: 'done', id, slug: after.slug, version: after.version, state: after.state };
   });
 }

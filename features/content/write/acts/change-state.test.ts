@@ -296,11 +296,11 @@ describe('the states of a story', () => {
     const mainSuperTagId = sections.get('zarul') ?? null;
     const story = draftOf({ slug: 'utolso', title: 'Utolsó', mainSuperTagId });
     const id = await save(testApp.context, { ...story, state: 'draft' });
-    const work = await testApp.database.db.startTransaction().execute();
-    await testApp.context.content.save([{ ...story, id }], 'edit', { work });
+    const trx = await testApp.database.db.startTransaction().execute();
+    await testApp.context.content.save([{ ...story, id }], 'edit', { trx });
     const closed = testApp.context.content.setSectionActive('zarul', false);
     await pause(50);
-    await work.commit().execute();
+    await trx.commit().execute();
     await closed;
     expect(await listsOf(id)).toEqual([]);
   });
@@ -310,12 +310,12 @@ describe('the states of a story', () => {
       { slug: 'bezar', name: 'Bezár', site: 'telex' },
     ]);
     const mainSuperTagId = sections.get('bezar') ?? null;
-    const work = await testApp.database.db.startTransaction().execute();
+    const trx = await testApp.database.db.startTransaction().execute();
     const story = draftOf({ slug: 'elkesett', title: 'Elkésett', mainSuperTagId });
-    const [saved] = await testApp.context.content.save([story], 'create', { work });
+    const [saved] = await testApp.context.content.save([story], 'create', { trx });
     const closed = testApp.context.content.setSectionActive('bezar', false);
     await pause(50);
-    await work.commit().execute();
+    await trx.commit().execute();
     await closed;
     expect(await listsOf(saved?.id ?? 0)).toEqual([]);
   });
@@ -328,13 +328,13 @@ describe('the states of a story', () => {
     const story = draftOf({ slug: 'kozben', title: 'Közben', mainSuperTagId });
     const superTagIds = [...sections.values()];
     const id = await save(testApp.context, { ...story, superTagIds });
-    const work = await testApp.database.db.startTransaction().execute();
+    const trx = await testApp.database.db.startTransaction().execute();
     // A save locks its stories first and refers to their sections later.
-    await work.selectFrom('articles').select('id').where('id', '=', id).forUpdate().execute();
+    await trx.selectFrom('articles').select('id').where('id', '=', id).forUpdate().execute();
     const closed = testApp.context.content.setSectionActive('valto', false);
     await pause(50);
-    await testApp.context.content.save([{ ...story, superTagIds, id }], 'edit', { work });
-    await work.commit().execute();
+    await testApp.context.content.save([{ ...story, superTagIds, id }], 'edit', { trx });
+    await trx.commit().execute();
     await closed;
     expect(await listsOf(id)).toEqual([]);
   });

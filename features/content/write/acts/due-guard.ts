@@ -11,4 +11,4 @@ export interface DueStory {
 }
 
 /** False: the story does not become public now and is a draft, or withdrawn, as before. */
-export type DueGuard = (work: Transaction<DB>, story: DueStory) => Promise<boolean>;
+export type DueGuard = (trx: Transaction<DB>, story: DueStory) => Promise<boolean>;

@@ -39,22 +39,22 @@ export async function restoreVersion(
   needs: ContentNeeds,
   id: number,
   version: number,
-  { by = ourselves, work: callers }: ChangeOptions = {},
+  { by = ourselves, trx: callers }: ChangeOptions = {},
 ): Promise<StateChange> {
-  return inTransaction(needs.db, callers, async (work) => {
-    const [before] = await lockArticles(work, { ids: [id] });
-    const past = await pastState(work, id, version);
+  return inTransaction(needs.db, callers, async (trx) => {
+    const [before] = await lockArticles(trx, { ids: [id] });
+    const past = await pastState(trx, id, version);
     if (!before || !past) return { kind: 'refused', why: `story ${id} has no version ${version}` };
     const row = rowSchema.parse(past.story);
     const { mirroringSites: mirrors, corrections, ...relations } = relationsSchema.parse(past.relations);
     const { slug, state } = row;
     const newVersion = before.version + 1;
-    await writeArticles(work, [{ ...row, id, version: newVersion }]);
-    await writeRelations(work, [{ ...relations, ...referencesIn(row.body), articleId: id, mirrors }]);
-    await writeCorrections(work, [{ articleId: id, corrections }]);
-    if (slug !== before.slug) await deleteFormerSlugs(work, [slug, before.slug]);
-    await markUndone(work, id, version);
-    await saveVersions(work, [id], 'undo', by);
+    await writeArticles(trx, [{ ...row, id, version: newVersion }]);
+    await writeRelations(trx, [{ ...relations, ...referencesIn(row.body), articleId: id, mirrors }]);
+    await writeCorrections(trx, [{ articleId: id, corrections }]);
+    if (slug !== before.slug) await deleteFormerSlugs(trx, [slug, before.slug]);
+    await markUndone(trx, id, version);
+    await saveVersions(trx, [id], 'undo', by);
     const story = {
       id,
       slugs: [before.slug, slug],
@@ -62,7 +62,7 @@ export async function restoreVersion(
       changesPosts: before.state !== state,
     };
     const event = { stories: [story], change: 'text', by, announce: true } as const;
-    await projectChanges({ ...needs, subscribers: [] }, work, event);
+    await projectChanges({ ...needs, subscribers: [] }, trx, event);
     return { kind: 'done', id, slug, version: newVersion, state };
   });
 }

@@ -18,7 +18,7 @@ import {
 } from './document-queries.server.ts';
 import { documentsPart } from './documents-part.server.ts';
 
-type DocumentOptions = Pick<ChangeOptions, 'by' | 'work'>;
+type DocumentOptions = Pick<ChangeOptions, 'by' | 'trx'>;
 
 export interface Documents {
   document(slug: string): Promise<DocumentRow | undefined>;
@@ -33,8 +33,8 @@ export interface Documents {
 }
 
 export function createDocuments({ db, edition, clock, recordInvalidations }: ContentNeeds): Documents {
-  const write: Documents['writeDocument'] = (document, { by = ourselves, work } = {}) =>
-    inTransaction(db, work, async (inner) => {
+  const write: Documents['writeDocument'] = (document, { by = ourselves, trx } = {}) =>
+    inTransaction(db, trx, async (inner) => {
       refuseWrongSlugs([document]);
       await writeDocument(inner, document, by);
       await recordInvalidations(inner, [{ key: `document:${document.slug}` }]);
@@ -47,8 +47,8 @@ export function createDocuments({ db, edition, clock, recordInvalidations }: Con
         updatedAt: Math.floor(updated_at.getTime() / 1000),
       })),
     writeDocument: write,
-    removeDocument: (slug, { by = ourselves, work } = {}) =>
-      inTransaction(db, work, async (inner) => {
+    removeDocument: (slug, { by = ourselves, trx } = {}) =>
+      inTransaction(db, trx, async (inner) => {
         await removeDocument(inner, slug, by);
         await recordInvalidations(inner, [{ key: `document:${slug}` }]);
       }),

@@ -37,8 +37,8 @@ describe('versions of a document [S31]', () => {
 
   it('vanish with the caller’s transaction', async () => {
     const { content } = testApp.context;
-    const undone = testApp.database.db.transaction().execute(async (work) => {
-      await content.removeDocument('szabalyzat', { work });
+    const undone = testApp.database.db.transaction().execute(async (trx) => {
+      await content.removeDocument('szabalyzat', { trx });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import type { Viewpoint } from '#features/sites/public.ts';
-import type { ContentNeeds, Work } from '../../content-needs.server.ts';
+import type { ContentNeeds, Trx } from '../../content-needs.server.ts';
 import type { LoadedStory } from '../../read/loaded-story.server.ts';
 import { createStoryReads } from '../../read/story-reads.server.ts';
 import { relationsSchema, rowSchema } from '../acts/restore-version.server.ts';
@@ -21,16 +21,16 @@ export async function presentPast(
   id: number,
   moment: Date,
 ): Promise<LoadedStory | undefined> {
-  const work = await db.startTransaction().execute();
+  const trx = await db.startTransaction().execute();
   try {
-    const [story] = await publicStatesAt(work, [id], moment);
+    const [story] = await publicStatesAt(trx, [id], moment);
     if (!story) return undefined;
-    const posts = await publicStatesAt(work, await hidePosts(work, id), moment);
-    const columns = await columnsOfStories(work);
-    for (const state of [story, ...posts]) await writePast(work, state, columns);
-    return await createStoryReads(work).storyById(view, id);
+    const posts = await publicStatesAt(trx, await hidePosts(trx, id), moment);
+    const columns = await columnsOfStories(trx);
+    for (const state of [story, ...posts]) await writePast(trx, state, columns);
+    return await createStoryReads(trx).storyById(view, id);
   } finally {
-    await work.rollback().execute();
+    await trx.rollback().execute();
   }
 }
 
@@ -44,45 +44,45 @@ const pictureColumns = [
 
 /** At its address of today: the one of then may be another story's. */
 async function writePast(
-  work: Work,
+  trx: Trx,
   { id, story, relations }: PastState & { id: number },
   columns: ReadonlySet<string>,
 ): Promise<void> {
-  const [now] = await lockArticles(work, { ids: [id] });
+  const [now] = await lockArticles(trx, { ids: [id] });
   const row = rowSchema.parse(story);
   if (!now) return;
   const known = Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name)));
-  await writeArticles(work, [
-    { ...known, ...(await picturesLeft(work, row)), id, slug: now.slug, version: now.version },
+  await writeArticles(trx, [
+    { ...known, ...(await picturesLeft(trx, row)), id, slug: now.slug, version: now.version },
   ]);
   // Versions of before relations were recorded have those of today.
   if (relations === null) return;
   const { mirroringSites: mirrors, corrections, ...past } = relationsSchema.parse(relations);
   const references = referencesIn(row.body);
-  await writeRelations(work, [
+  await writeRelations(trx, [
     {
       articleId: id,
       mirrors,
       linkedSlugs: references.linkedSlugs,
-      imageIds: await stillThere(work, 'image_refs', references.imageIds),
-      authorIds: await stillThere(work, 'authors', past.authorIds),
-      contributorIds: await stillThere(work, 'authors', past.contributorIds),
-      tagIds: await stillThere(work, 'tags', past.tagIds),
-      superTagIds: await stillThere(work, 'super_tags', past.superTagIds),
+      imageIds: await stillThere(trx, 'image_refs', references.imageIds),
+      authorIds: await stillThere(trx, 'authors', past.authorIds),
+      contributorIds: await stillThere(trx, 'authors', past.contributorIds),
+      tagIds: await stillThere(trx, 'tags', past.tagIds),
+      superTagIds: await stillThere(trx, 'super_tags', past.superTagIds),
     },
   ]);
-  await writeCorrections(work, [{ articleId: id, corrections }]);
+  await writeCorrections(trx, [{ articleId: id, corrections }]);
 }
 
 async function picturesLeft(
-  work: Work,
+  trx: Trx,
   row: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, number | null>> {
   const pictures = z
     .record(z.enum(pictureColumns), z.int().nullable().default(null))
     .parse(Object.fromEntries(pictureColumns.map((name) => [name, row[name] ?? null])));
   const ids = Object.values(pictures).filter((one) => one !== null);
-  const left = new Set(await stillThere(work, 'image_refs', ids));
+  const left = new Set(await stillThere(trx, 'image_refs', ids));
   return Object.fromEntries(
     Object.entries(pictures).map(([name, one]) => [name, one !== null && left.has(one) ? one : null]),
   );

@@ -74,8 +74,8 @@ describe('versions of a story [S31]', () => {
 
   it('vanish with the caller’s transaction, and so does the act', async () => {
     const id = await save(testApp.context, { slug: 'kozos', title: 'Közös', state: 'draft' });
-    const undone = testApp.database.db.transaction().execute(async (work) => {
-      expect(await content().publish(id, undefined, { work })).toMatchObject({ kind: 'done', version: 2 });
+    const undone = testApp.database.db.transaction().execute(async (trx) => {
+      expect(await content().publish(id, undefined, { trx })).toMatchObject({ kind: 'done', version: 2 });
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -13,6 +13,6 @@ export const cardMessageSchema = z.object({
 });
 
 /** Cards that ended have to be cancelled at the gateway, or the present one to be updated there. */
-export function sendCards(work: Transaction<DB>, payload: z.infer<typeof cardMessageSchema>): Promise<void> {
-  return addToOutbox(work, { queue: cardQueueName, payload });
+export function sendCards(trx: Transaction<DB>, payload: z.infer<typeof cardMessageSchema>): Promise<void> {
+  return addToOutbox(trx, { queue: cardQueueName, payload });
 }

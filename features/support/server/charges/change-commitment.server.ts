@@ -15,11 +15,11 @@ export async function cancelCommitment(
   id: number,
   reason: EndReason,
 ): Promise<'cancelled' | 'ended-before' | 'unknown'> {
-  return needs.db.transaction().execute(async (work) => {
-    const commitment = await lockCommitment(work, id);
+  return needs.db.transaction().execute(async (trx) => {
+    const commitment = await lockCommitment(trx, id);
     if (!commitment) return 'unknown';
-    const hasEnded = await endCommitment(work, id, { reason, at: needs.clock.now() });
-    if (hasEnded && commitment.state !== 'starting') await mailEnded(needs, work, commitment, reason);
+    const hasEnded = await endCommitment(trx, id, { reason, at: needs.clock.now() });
+    if (hasEnded && commitment.state !== 'starting') await mailEnded(needs, trx, commitment, reason);
     return hasEnded ? 'cancelled' : 'ended-before';
   });
 }
@@ -108,11 +108,11 @@ function change(
   signal: AbortSignal,
   decide: (now: Changeable) => Decision,
 ): Promise<ChangeOutcome> {
-  return needs.db.transaction().execute(async (work) => {
-    const commitment = await lockCommitment(work, id);
-    const card = commitment && (await currentCard(work, id));
+  return needs.db.transaction().execute(async (trx) => {
+    const commitment = await lockCommitment(trx, id);
+    const card = commitment && (await currentCard(trx, id));
     if (!commitment || !card || commitment.state === 'ended') return { kind: 'impossible' };
-    const isBeingCharged = (await openChargeOf(work, id)) !== null;
+    const isBeingCharged = (await openChargeOf(trx, id)) !== null;
     const today = dayAt(needs.clock.now(), supportZone);
     const decision = decide({ commitment, card, isBeingCharged, today });
     if (decision.kind !== 'change') return decision;
@@ -124,8 +124,8 @@ function change(
     );
     if (update?.kind !== 'done') return { kind: 'gateway-failed' };
     const { what, changed } = decision;
-    await writeProgress(work, id, changed);
-    await mailChanged(needs, work, changed, { what, nextCharge: changed.nextChargeOn });
+    await writeProgress(trx, id, changed);
+    await mailChanged(needs, trx, changed, { what, nextCharge: changed.nextChargeOn });
     return { kind: 'changed' };
   });
 }

@@ -69,7 +69,7 @@ async function chargeOne(
     return isInFlight(open, needs.clock.now())
       ? 'open'
       : outcomeOf((await settle(needs, open, signal)).order);
-  const claimed = await needs.db.transaction().execute((work) => claim(needs, work, commitmentId, today));
+  const claimed = await needs.db.transaction().execute((trx) => claim(needs, trx, commitmentId, today));
   if (claimed === null || typeof claimed === 'string') return claimed;
   const { order, gateway, token, card } = claimed;
   // Cancelled in the moment between the two: nobody is charged after that.
@@ -116,14 +116,14 @@ interface Claim {
 /** Null where there is nothing to charge, or another process charges it. */
 async function claim(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   commitmentId: number,
   today: string,
 ): Promise<Claim | 'failed' | Postponed | null> {
-  const commitment = await lockCommitment(work, commitmentId);
+  const commitment = await lockCommitment(trx, commitmentId);
   if (!commitment?.periodDue || !isDue(commitment, today)) return null;
   const { all, cardKey } = await needs.gateways();
-  const card = await currentCard(work, commitmentId);
+  const card = await currentCard(trx, commitmentId);
   const gateway = card ? all.get(card.gateway) : undefined;
   if (gateway?.repeats === 'by-itself') return null;
   // Without its keys a gateway is absent: nobody's fault, and tried again later.
@@ -133,16 +133,16 @@ async function claim(
     needs.log.error(fields, `a charge waits: no account for ${commitment.currency}, or its key is missing`);
     return 'withoutAccount';
   }
-  const sealed = card && (await unspentToken(work, card.id));
+  const sealed = card && (await unspentToken(trx, card.id));
   const token = card && sealed && cardKey ? openedToken(sealed.sealed, { cardKey, ...card }) : null;
   if (sealed && token === null) return 'withoutKey';
   const isEnough = card?.maxAmount == null || commitment.amount <= card.maxAmount;
   if (!card || !gateway || !sealed || token === null || !isEnough) {
-    await bookFailure(needs, work, { commitmentId, periodDue: commitment.periodDue }, 'no-card', 'by-us');
+    await bookFailure(needs, trx, { commitmentId, periodDue: commitment.periodDue }, 'no-card', 'by-us');
     return 'failed';
   }
   const { readerId, site, language, email, name, amount, currency, attempts, periodDue } = commitment;
-  const order = await insertOrder(work, {
+  const order = await insertOrder(trx, {
     ref: newReference(),
     key: newKey(),
     formHash: null,
@@ -161,7 +161,7 @@ async function claim(
     createdAt: needs.clock.now(),
   });
   if (!order) return null;
-  if (card.gateway === 'simplepay') await spendToken(work, sealed.id, order.id);
+  if (card.gateway === 'simplepay') await spendToken(trx, sealed.id, order.id);
   return { order, gateway, card, token };
 }
 

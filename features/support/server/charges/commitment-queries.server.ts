@@ -28,8 +28,8 @@ export async function commitmentById(db: Database, id: number): Promise<Commitme
   return (await commitmentsWhere(db, sql`id = ${id}`))[0] ?? null;
 }
 
-export async function lockCommitment(work: Transaction<DB>, id: number): Promise<Commitment | null> {
-  return (await commitmentsWhere(work, sql`id = ${id} for update`))[0] ?? null;
+export async function lockCommitment(trx: Transaction<DB>, id: number): Promise<Commitment | null> {
+  return (await commitmentsWhere(trx, sql`id = ${id} for update`))[0] ?? null;
 }
 
 /** Those that began, newest first. */
@@ -89,9 +89,9 @@ export type NewCommitment = Pick<
   'site' | 'language' | 'email' | 'name' | 'frequency' | 'amount' | 'currency' | 'anchorDay' | 'createdAt'
 >;
 
-export async function insertCommitment(work: Transaction<DB>, commitment: NewCommitment): Promise<number> {
+export async function insertCommitment(trx: Transaction<DB>, commitment: NewCommitment): Promise<number> {
   const { site, language, email, name, frequency, amount, currency, anchorDay, createdAt } = commitment;
-  const { id } = await work
+  const { id } = await trx
     .insertInto('support_commitments')
     .values({
       site,
@@ -116,47 +116,47 @@ export type CommitmentProgress = Pick<
 >;
 
 export async function writeProgress(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   id: number,
   { state, periodDue, nextChargeOn, pausedFrom, attempts, failReason, amount }: CommitmentProgress,
 ): Promise<void> {
   await sql`
     update support_commitments set state = ${state}, period_due = ${periodDue}, next_charge_on = ${nextChargeOn},
       paused_from = ${pausedFrom}, attempts = ${attempts}, fail_reason = ${failReason}, amount = ${amount}
-    where id = ${id} and state <> 'ended'`.execute(work);
+    where id = ${id} and state <> 'ended'`.execute(trx);
 }
 
-export async function writeOwner(work: Transaction<DB>, id: number, readerId: number): Promise<void> {
-  await sql`update support_commitments set reader_id = ${readerId} where id = ${id}`.execute(work);
+export async function writeOwner(trx: Transaction<DB>, id: number, readerId: number): Promise<void> {
+  await sql`update support_commitments set reader_id = ${readerId} where id = ${id}`.execute(trx);
 }
 
-export async function writeWarned(work: Transaction<DB>, id: number, days: number | null): Promise<void> {
-  await sql`update support_commitments set warned_days = ${days} where id = ${id}`.execute(work);
+export async function writeWarned(trx: Transaction<DB>, id: number, days: number | null): Promise<void> {
+  await sql`update support_commitments set warned_days = ${days} where id = ${id}`.execute(trx);
 }
 
 /** Ends a commitment with its cards; false if it had ended before. */
 export async function endCommitment(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   id: number,
   { reason, at }: { reason: EndReason; at: Date },
 ): Promise<boolean> {
   const ended = await sql`
     update support_commitments set state = 'ended', ended_at = ${at}, end_reason = ${reason}, next_charge_on = null,
       period_due = null, paused_from = null
-    where id = ${id} and state <> 'ended'`.execute(work);
-  await endCards(work, id, at);
+    where id = ${id} and state <> 'ended'`.execute(trx);
+  await endCards(trx, id, at);
   return Number(ended.numAffectedRows ?? 0) > 0;
 }
 
 /** Deletes their tokens at once, since a deleted token cannot be charged. The queue informs the gateway. */
-export async function endCards(work: Transaction<DB>, commitmentId: number, at: Date): Promise<void> {
+export async function endCards(trx: Transaction<DB>, commitmentId: number, at: Date): Promise<void> {
   const ended = await sql`
     update support_cards set ended_at = ${at}
-    where commitment_id = ${commitmentId} and started_at is not null and ended_at is null`.execute(work);
-  if (ended.numAffectedRows) await sendCards(work, { commitment: commitmentId, isNew: false });
+    where commitment_id = ${commitmentId} and started_at is not null and ended_at is null`.execute(trx);
+  if (ended.numAffectedRows) await sendCards(trx, { commitment: commitmentId, isNew: false });
   await sql`
     delete from support_tokens t using support_cards c
-    where c.id = t.card_id and c.commitment_id = ${commitmentId} and c.ended_at is not null`.execute(work);
+    where c.id = t.card_id and c.commitment_id = ${commitmentId} and c.ended_at is not null`.execute(trx);
 }
 
 export interface NewCard {
@@ -167,30 +167,30 @@ export interface NewCard {
   storedUntil: string;
 }
 
-export async function insertCard(work: Transaction<DB>, card: NewCard): Promise<void> {
+export async function insertCard(trx: Transaction<DB>, card: NewCard): Promise<void> {
   await sql`
     insert into support_cards (commitment_id, order_id, gateway, max_amount, stored_until)
     values (${card.commitmentId}, ${card.orderId}, ${card.gateway}, ${card.maxAmount}, ${card.storedUntil})
-    on conflict (order_id) do nothing`.execute(work);
+    on conflict (order_id) do nothing`.execute(trx);
 }
 
-export async function insertTokens(work: Transaction<DB>, orderId: number, sealed: Buffer[]): Promise<void> {
+export async function insertTokens(trx: Transaction<DB>, orderId: number, sealed: Buffer[]): Promise<void> {
   for (const token of sealed)
     await sql`
       insert into support_tokens (card_id, sealed)
-      select id, ${token} from support_cards where order_id = ${orderId}`.execute(work);
+      select id, ${token} from support_cards where order_id = ${orderId}`.execute(trx);
 }
 
 /** The card that an order registered is in use from now on. */
 export async function startCard(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   orderId: number,
   card: { reference: string; mask: string | null; validUntil: string | null; at: Date },
 ): Promise<void> {
   await sql`
     update support_cards set started_at = ${card.at}, reference = ${card.reference}, mask = ${card.mask},
       stored_until = least(stored_until, coalesce(${card.validUntil}::date, stored_until))
-    where order_id = ${orderId} and started_at is null`.execute(work);
+    where order_id = ${orderId} and started_at is null`.execute(trx);
 }
 
 /** Data of the card that an order registered; only the notice has them. */
@@ -235,9 +235,9 @@ export async function cardsToCancel(db: Database, commitmentId: number | null): 
 }
 
 /** A gateway has charged a card that it had to forget: it is called again. */
-export async function cancelAgain(work: Transaction<DB>, { id, commitmentId }: StoredCard): Promise<void> {
-  await sql`update support_cards set cancelled_at = null where id = ${id}`.execute(work);
-  await sendCards(work, { commitment: commitmentId, isNew: false });
+export async function cancelAgain(trx: Transaction<DB>, { id, commitmentId }: StoredCard): Promise<void> {
+  await sql`update support_cards set cancelled_at = null where id = ${id}`.execute(trx);
+  await sendCards(trx, { commitment: commitmentId, isNew: false });
 }
 
 export async function markCancelled(db: Database, cardId: number, at: Date): Promise<void> {
@@ -246,17 +246,17 @@ export async function markCancelled(db: Database, cardId: number, at: Date): Pro
 
 /** The next token that can charge a card; those of SimplePay are used in turn. */
 export async function unspentToken(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   cardId: number,
 ): Promise<{ id: number; sealed: Buffer; left: number } | null> {
   const found = await sql<{ id: number; sealed: Buffer; left: number }>`
     select id, sealed, count(*) over ()::int as left from support_tokens
-    where card_id = ${cardId} and spent_by is null order by id limit 1`.execute(work);
+    where card_id = ${cardId} and spent_by is null order by id limit 1`.execute(trx);
   return found.rows[0] ?? null;
 }
 
-export async function spendToken(work: Transaction<DB>, id: number, orderId: number): Promise<void> {
-  await sql`update support_tokens set spent_by = ${orderId} where id = ${id}`.execute(work);
+export async function spendToken(trx: Transaction<DB>, id: number, orderId: number): Promise<void> {
+  await sql`update support_tokens set spent_by = ${orderId} where id = ${id}`.execute(trx);
 }
 
 /** Cards of a gateway that may have been charged since then. */
@@ -304,24 +304,24 @@ export const dueForReminder = (db: Database, until: string) =>
   );
 
 /** Whether it was not announced before. */
-export async function writeReminded(work: Transaction<DB>, id: number, periodDue: string): Promise<boolean> {
+export async function writeReminded(trx: Transaction<DB>, id: number, periodDue: string): Promise<boolean> {
   const written = await sql`
     update support_commitments set reminded_for = ${periodDue}
-    where id = ${id} and (reminded_for is null or reminded_for < ${periodDue})`.execute(work);
+    where id = ${id} and (reminded_for is null or reminded_for < ${periodDue})`.execute(trx);
   return Number(written.numAffectedRows ?? 0) > 0;
 }
 
 /** Orders keep the address to which their receipt went. */
-export async function writeAddress(work: Transaction<DB>, readerId: number, email: string): Promise<void> {
+export async function writeAddress(trx: Transaction<DB>, readerId: number, email: string): Promise<void> {
   await sql`
     update support_commitments set email = ${email}
-    where reader_id = ${readerId} and state <> 'ended'`.execute(work);
+    where reader_id = ${readerId} and state <> 'ended'`.execute(trx);
 }
 
-export async function eraseFromCommitments(work: Transaction<DB>, reader: Person): Promise<void> {
+export async function eraseFromCommitments(trx: Transaction<DB>, reader: Person): Promise<void> {
   await sql`
     update support_commitments set email = null, name = null, reader_id = null where ${isOf(reader)}`.execute(
-    work,
+    trx,
   );
 }
 

@@ -42,9 +42,9 @@ export async function orderOfCharge(
   if (mismatch !== null)
     log.error({ commitment: id, mismatch }, 'a gateway has made a charge that was not agreed');
   const today = dayAt(clock.now(), supportZone);
-  const inserted = await db.transaction().execute(async (work) => {
-    if (!card.isCurrent) await cancelAgain(work, card);
-    return insertOrder(work, {
+  const inserted = await db.transaction().execute(async (trx) => {
+    if (!card.isCurrent) await cancelAgain(trx, card);
+    return insertOrder(trx, {
       ref: newReference(),
       key: newKey(),
       formHash: null,
@@ -113,11 +113,11 @@ export async function endByGateway(
   const card = await commitmentOfReference(needs.db, name, reference);
   // An older card of a commitment ends when another one replaces it.
   if (!card?.isCurrent) return false;
-  return needs.db.transaction().execute(async (work) => {
-    const commitment = await lockCommitment(work, card.commitmentId);
+  return needs.db.transaction().execute(async (trx) => {
+    const commitment = await lockCommitment(trx, card.commitmentId);
     if (!commitment) return false;
-    const hasEnded = await endCommitment(work, commitment.id, { reason: 'gateway', at: needs.clock.now() });
-    if (hasEnded) await mailEnded(needs, work, commitment, 'gateway');
+    const hasEnded = await endCommitment(trx, commitment.id, { reason: 'gateway', at: needs.clock.now() });
+    if (hasEnded) await mailEnded(needs, trx, commitment, 'gateway');
     return hasEnded;
   });
 }

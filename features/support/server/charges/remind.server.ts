@@ -27,12 +27,12 @@ export async function remindOfYears(needs: SupportNeeds): Promise<number> {
   const until = daysAfter(dayAt(needs.clock.now(), supportZone), reminderDays);
   let reminded = 0;
   for (const { id } of await dueForReminder(needs.db, until))
-    await needs.db.transaction().execute(async (work) => {
-      const commitment = await lockCommitment(work, id);
+    await needs.db.transaction().execute(async (trx) => {
+      const commitment = await lockCommitment(trx, id);
       // It may have been cancelled since it was found.
       if (commitment?.state !== 'active' || commitment.periodDue === null) return;
-      if (!(await writeReminded(work, id, commitment.periodDue))) return;
-      await remind(needs, work, commitment, commitment.periodDue);
+      if (!(await writeReminded(trx, id, commitment.periodDue))) return;
+      await remind(needs, trx, commitment, commitment.periodDue);
       reminded += 1;
     });
   return reminded;
@@ -40,20 +40,20 @@ export async function remindOfYears(needs: SupportNeeds): Promise<number> {
 
 async function remind(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   commitment: Commitment,
   day: string,
 ): Promise<void> {
   const setting = supportSetting.of(needs.edition)?.gateways.transfer;
   const account = transferAccountOf(setting, commitment.currency);
-  if (setting && account && (await isPaidByTransfer(work, commitment.id))) {
-    const ref = (await firstOrderOf(work, commitment.id))?.ref ?? '';
+  if (setting && account && (await isPaidByTransfer(trx, commitment.id))) {
+    const ref = (await firstOrderOf(trx, commitment.id))?.ref ?? '';
     const transfer = { ref, name: setting.name, iban: account.iban };
-    await mailReminder(needs, work, commitment, { day, how: 'transfer', mask: null, transfer });
+    await mailReminder(needs, trx, commitment, { day, how: 'transfer', mask: null, transfer });
     return;
   }
-  const card = await currentCard(work, commitment.id);
+  const card = await currentCard(trx, commitment.id);
   const isUsable = card !== null && (card.storedUntil === null || card.storedUntil >= day);
   const how = isUsable ? 'card' : 'new-card';
-  await mailReminder(needs, work, commitment, { day, how, mask: card?.mask ?? null, transfer: null });
+  await mailReminder(needs, trx, commitment, { day, how, mask: card?.mask ?? null, transfer: null });
 }

@@ -13,12 +13,12 @@ import { type SupportNeeds, supportZone } from '../support-needs.server.ts';
 /** A charge that failed: tried again after a soft decline, else only the supporter can mend it. */
 export async function bookFailure(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { commitmentId, periodDue }: Pick<Order, 'commitmentId' | 'periodDue'>,
   reason: DeclineReason,
   repeats: Gateway['repeats'],
 ): Promise<void> {
-  const commitment = commitmentId === null ? null : await lockCommitment(work, commitmentId);
+  const commitment = commitmentId === null ? null : await lockCommitment(trx, commitmentId);
   if (!commitment?.periodDue || commitment.state === 'ended') return;
   // The month was paid by another card, or was postponed, while this charge had no answer.
   if (commitment.periodDue !== periodDue) return;
@@ -28,7 +28,7 @@ export async function bookFailure(
     // It may have been charged, so that this month or year is not charged again.
     const next = nextChargeAfter(commitment.periodDue, commitment);
     const { state } = commitment;
-    await writeProgress(work, commitment.id, {
+    await writeProgress(trx, commitment.id, {
       ...commitment,
       state: state === 'paused' ? 'active' : state,
       pausedFrom: null,
@@ -42,13 +42,13 @@ export async function bookFailure(
   const isTriedAgain = repeats === 'by-us' && isSoft(reason);
   const next = isTriedAgain ? retryDay(commitment.periodDue, attempts) : null;
   if (isTriedAgain && next === null) {
-    await endUnpaid(needs, work, commitment);
+    await endUnpaid(needs, trx, commitment);
     return;
   }
   // A job that was late must not use up the attempts in one night.
   const tomorrow = daysAfter(today, 1);
   const nextChargeOn = next !== null && next < tomorrow ? tomorrow : next;
-  await writeProgress(work, commitment.id, {
+  await writeProgress(trx, commitment.id, {
     ...commitment,
     state: 'past-due',
     nextChargeOn,
@@ -56,14 +56,14 @@ export async function bookFailure(
     failReason: reason,
     pausedFrom: null,
   });
-  await mailFailed(needs, work, commitment, { reason, retryOn: nextChargeOn });
+  await mailFailed(needs, trx, commitment, { reason, retryOn: nextChargeOn });
 }
 
 export async function endUnpaid(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   commitment: Commitment,
 ): Promise<void> {
-  const hasEnded = await endCommitment(work, commitment.id, { reason: 'unpaid', at: needs.clock.now() });
-  if (hasEnded) await mailEnded(needs, work, commitment, 'unpaid');
+  const hasEnded = await endCommitment(trx, commitment.id, { reason: 'unpaid', at: needs.clock.now() });
+  if (hasEnded) await mailEnded(needs, trx, commitment, 'unpaid');
 }

@@ -35,27 +35,27 @@ type Paid = Pick<GatewayPayment, 'card' | 'stored' | 'paidAt'>;
 
 export async function bookPayment(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   order: Order,
   payment: Paid,
   repeats: Gateway['repeats'],
 ): Promise<void> {
   const now = needs.clock.now();
   const at = payment.paidAt !== null && payment.paidAt < now ? payment.paidAt : now;
-  const receipt = await insertPayment(work, { orderId: order.id, kind: 'payment', amount: order.amount, at });
-  const readerId = await readerOf(needs, work, order);
+  const receipt = await insertPayment(trx, { orderId: order.id, kind: 'payment', amount: order.amount, at });
+  const readerId = await readerOf(needs, trx, order);
   // A reader who pays wants to stay; a charge of ours says nothing about that.
-  if (readerId !== null && order.kind !== 'repeat') await needs.keepReader(work, readerId, at);
-  const commitment = order.commitmentId === null ? null : await lockCommitment(work, order.commitmentId);
-  if (order.kind === 'once' || order.kind === 'first') await count(needs, work, order, dayOf(at), 1);
+  if (readerId !== null && order.kind !== 'repeat') await needs.keepReader(trx, readerId, at);
+  const commitment = order.commitmentId === null ? null : await lockCommitment(trx, order.commitmentId);
+  if (order.kind === 'once' || order.kind === 'first') await count(needs, trx, order, dayOf(at), 1);
   const isLate = commitment?.state === 'ended';
-  if (isLate) await refuseLate(needs, work, order, payment);
+  if (isLate) await refuseLate(needs, trx, order, payment);
   const next =
-    commitment && !isLate ? await advance(needs, work, { order, commitment, payment, repeats }) : null;
+    commitment && !isLate ? await advance(needs, trx, { order, commitment, payment, repeats }) : null;
   if (commitment && !isLate && readerId !== null && commitment.readerId === null)
-    await writeOwner(work, commitment.id, readerId);
-  if (order.frequency === 'gift') await sendDueGifts(needs, work);
-  await mailReceipt(needs, work, isLate ? { ...order, kind: 'once', commitmentId: null } : order, {
+    await writeOwner(trx, commitment.id, readerId);
+  if (order.frequency === 'gift') await sendDueGifts(needs, trx);
+  await mailReceipt(needs, trx, isLate ? { ...order, kind: 'once', commitmentId: null } : order, {
     receipt,
     at,
     nextCharge: next,
@@ -65,17 +65,17 @@ export async function bookPayment(
 /** Cancelled while it was being paid: the money is there, the promise is not, and its card is cancelled. */
 async function refuseLate(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   order: Order,
   { card, stored }: Paid,
 ): Promise<void> {
-  await markMismatch(work, order.id, 'ended');
+  await markMismatch(trx, order.id, 'ended');
   needs.log.error({ order: order.ref }, 'a payment arrived for a support that had ended');
   if (order.kind === 'repeat' || order.commitmentId === null || stored === null) return;
   const at = needs.clock.now();
   const { mask = null, validUntil = null } = card ?? {};
-  await startCard(work, order.id, { reference: stored.reference, mask, validUntil, at });
-  await endCards(work, order.commitmentId, at);
+  await startCard(trx, order.id, { reference: stored.reference, mask, validUntil, at });
+  await endCards(trx, order.commitmentId, at);
 }
 
 interface Advance {
@@ -88,22 +88,22 @@ interface Advance {
 /** The day of the next charge. */
 async function advance(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { order, commitment, payment, repeats }: Advance,
 ): Promise<string | null> {
   if (order.mismatch === 'replaced') return commitment.nextChargeOn;
   if (order.kind === 'repeat' && commitment.periodDue !== order.periodDue) {
     // The commitment has moved on while this charge had no answer: its days stay as they are.
-    if (await isPaidByAnother(work, order)) {
-      await markMismatch(work, order.id, 'twice');
+    if (await isPaidByAnother(trx, order)) {
+      await markMismatch(trx, order.id, 'twice');
       needs.log.error({ order: order.ref }, 'a charge of a support was paid twice');
     }
     return commitment.nextChargeOn;
   }
   const next = nextCharge(order, commitment, dayOf(needs.clock.now()));
-  await keepCard(needs, work, order, payment);
+  await keepCard(needs, trx, order, payment);
   const isPaused = order.kind === 'renewal' && commitment.state === 'paused';
-  await writeProgress(work, commitment.id, {
+  await writeProgress(trx, commitment.id, {
     ...commitment,
     state: isPaused ? 'paused' : 'active',
     periodDue: next,
@@ -115,7 +115,7 @@ async function advance(
   });
   const hasMoved = order.amount !== commitment.amount || isPaused || order.repeatsFrom !== next;
   if (order.kind === 'renewal' && repeats === 'by-itself' && hasMoved)
-    await sendCards(work, { commitment: commitment.id, isNew: true });
+    await sendCards(trx, { commitment: commitment.id, isNew: true });
   return repeats === 'by-payer' ? null : next;
 }
 
@@ -136,42 +136,42 @@ function dayOf(at: Date): string {
 /** The card that was used replaces the one before. */
 async function keepCard(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   order: Order,
   { card, stored }: Paid,
 ): Promise<void> {
   if (order.kind === 'repeat' || order.commitmentId === null || stored === null) return;
   const at = needs.clock.now();
-  await endCards(work, order.commitmentId, at);
+  await endCards(trx, order.commitmentId, at);
   const { reference, token } = stored;
   const { mask = null, validUntil = null } = card ?? {};
-  await startCard(work, order.id, { reference, mask, validUntil, at });
+  await startCard(trx, order.id, { reference, mask, validUntil, at });
   const { cardKey } = await needs.gateways();
   if (token !== null && cardKey)
-    await insertTokens(work, order.id, [sealedToken(token, { cardKey, orderId: order.id })]);
-  await writeWarned(work, order.commitmentId, null);
+    await insertTokens(trx, order.id, [sealedToken(token, { cardKey, orderId: order.id })]);
+  await writeWarned(trx, order.commitmentId, null);
 }
 
 /** The first support makes the account; nobody gets one by typing somebody else's address. */
-async function readerOf(needs: SupportNeeds, work: Transaction<DB>, order: Order): Promise<number | null> {
+async function readerOf(needs: SupportNeeds, trx: Transaction<DB>, order: Order): Promise<number | null> {
   const { readerId, email, name, language, site } = order;
   if (readerId !== null || email === null) return readerId;
-  const { id } = await needs.findOrCreateReader(work, { email, name, language, site });
-  await writeReader(work, order.id, id);
+  const { id } = await needs.findOrCreateReader(trx, { email, name, language, site });
+  await writeReader(trx, order.id, id);
   return id;
 }
 
 async function count(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   order: Order,
   day: string,
   one: 1 | -1,
 ): Promise<void> {
   const isOnce = order.kind === 'once';
-  await addSupporters(work, { day, recurring: isOnce ? 0 : one, onetime: isOnce ? one : 0 });
-  await writeCounted(work, order.id, one === 1 ? day : null);
-  await needs.recordInvalidations(work, [{ key: 'supporters' }]);
+  await addSupporters(trx, { day, recurring: isOnce ? 0 : one, onetime: isOnce ? one : 0 });
+  await writeCounted(trx, order.id, one === 1 ? day : null);
+  await needs.recordInvalidations(trx, [{ key: 'supporters' }]);
 }
 
 /**
@@ -180,19 +180,19 @@ async function count(
  */
 export async function bookRefund(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   orderId: number,
   total: number,
   isByBank = false,
 ): Promise<void> {
-  const order = await lockOrder(work, orderId);
+  const order = await lockOrder(trx, orderId);
   if (order?.state !== 'paid' || total <= order.refunded) return;
   const refunded = Math.min(total, order.amount);
   const amount = refunded - order.refunded;
   const at = needs.clock.now();
-  const receipt = await insertPayment(work, { orderId, kind: 'refund', amount, at });
+  const receipt = await insertPayment(trx, { orderId, kind: 'refund', amount, at });
   const isWhole = refunded === order.amount;
-  await writeRefunded(work, orderId, { refunded, state: isWhole ? 'refunded' : 'paid' });
-  if (isWhole && order.countedOn !== null) await count(needs, work, order, order.countedOn, -1);
-  if (!isByBank) await mailRefund(needs, work, order, { receipt, amount, at });
+  await writeRefunded(trx, orderId, { refunded, state: isWhole ? 'refunded' : 'paid' });
+  if (isWhole && order.countedOn !== null) await count(needs, trx, order, order.countedOn, -1);
+  if (!isByBank) await mailRefund(needs, trx, order, { receipt, amount, at });
 }

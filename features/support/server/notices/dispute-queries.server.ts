@@ -7,7 +7,7 @@ import type { GatewayName } from '../../terms/order.ts';
 
 /** Whether it is new or has been decided now; a decision is not taken back by a late notice. */
 export async function recordDispute(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   {
     gateway,
     orderId,
@@ -21,7 +21,7 @@ export async function recordDispute(
     insert into support_disputes as d (gateway, gateway_id, order_id, reason, amount, state, opened_at, closed_at)
     values (${gateway}, ${id}, ${orderId}, ${reason}, ${amount}, ${state}, ${at}, ${closedAt})
     on conflict (gateway, gateway_id) do update set state = excluded.state, closed_at = excluded.closed_at
-    where d.state = 'open' and excluded.state <> 'open'`.execute(work);
+    where d.state = 'open' and excluded.state <> 'open'`.execute(trx);
   return Number(written.numAffectedRows ?? 0) > 0;
 }
 

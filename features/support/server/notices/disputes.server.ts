@@ -15,19 +15,19 @@ export async function bookDispute(
   dispute: DisputeFacts,
 ): Promise<void> {
   const at = needs.clock.now();
-  await needs.db.transaction().execute(async (work) => {
-    const commitment = commitmentId === null ? null : await lockCommitment(work, commitmentId);
-    const order = await lockOrder(work, id);
+  await needs.db.transaction().execute(async (trx) => {
+    const commitment = commitmentId === null ? null : await lockCommitment(trx, commitmentId);
+    const order = await lockOrder(trx, id);
     if (!order) throw new Error('an order has disappeared');
-    const isNews = await recordDispute(work, { gateway, orderId: id, at, dispute });
+    const isNews = await recordDispute(trx, { gateway, orderId: id, at, dispute });
     if (!isNews) return;
     needs.log.error({ order: ref, state: dispute.state, reason: dispute.reason }, 'a payment is disputed');
-    await mailDisputed(needs, work, order, { gateway, dispute });
-    await markMismatch(work, id, 'disputed');
+    await mailDisputed(needs, trx, order, { gateway, dispute });
+    await markMismatch(trx, id, 'disputed');
     if (commitment && dispute.state !== 'won') {
-      const hasEnded = await endCommitment(work, commitment.id, { reason: 'disputed', at });
-      if (hasEnded) await mailEnded(needs, work, commitment, 'disputed');
+      const hasEnded = await endCommitment(trx, commitment.id, { reason: 'disputed', at });
+      if (hasEnded) await mailEnded(needs, trx, commitment, 'disputed');
     }
-    if (dispute.state === 'lost') await bookRefund(needs, work, id, order.refunded + dispute.amount, true);
+    if (dispute.state === 'lost') await bookRefund(needs, trx, id, order.refunded + dispute.amount, true);
   });
 }

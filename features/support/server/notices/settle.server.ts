@@ -58,29 +58,29 @@ async function settleWith(
   { id, commitmentId }: Pick<Order, 'id' | 'commitmentId'>,
   payment: GatewayPayment,
 ): Promise<Settled> {
-  return needs.db.transaction().execute(async (work) => {
-    const order = await lockWithCommitment(work, { id, commitmentId });
+  return needs.db.transaction().execute(async (trx) => {
+    const order = await lockWithCommitment(trx, { id, commitmentId });
     if (!order) throw new Error('an order has disappeared');
     const mismatch = mismatchOf(order, payment, gateway.merchantOf(order.currency));
     if (mismatch !== null) {
-      await markMismatch(work, order.id, mismatch);
-      await markChecked(work, order.id, needs.clock.now());
+      await markMismatch(trx, order.id, mismatch);
+      await markChecked(trx, order.id, needs.clock.now());
       needs.log.error({ order: order.ref, mismatch }, 'a gateway names another payment than was ordered');
       return { order: { ...order, mismatch }, reading: 'known' };
     }
-    if (isDifference(order.mismatch)) await markMismatch(work, order.id, null);
-    await applyPayment(needs, work, order, payment, gateway.repeats);
-    return { order: (await orderById(work, order.id)) ?? order, reading: 'known' };
+    if (isDifference(order.mismatch)) await markMismatch(trx, order.id, null);
+    await applyPayment(needs, trx, order, payment, gateway.repeats);
+    return { order: (await orderById(trx, order.id)) ?? order, reading: 'known' };
   });
 }
 
 /** Charges lock a commitment before they add its order, so that everybody else locks in that order, too. */
 async function lockWithCommitment(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { id, commitmentId }: Pick<Order, 'id' | 'commitmentId'>,
 ): Promise<Order | null> {
-  if (commitmentId !== null) await lockCommitment(work, commitmentId);
-  return lockOrder(work, id);
+  if (commitmentId !== null) await lockCommitment(trx, commitmentId);
+  return lockOrder(trx, id);
 }
 
 /** Compares the payment with the order: only an equal one is booked without an operator. */
@@ -94,7 +94,7 @@ function mismatchOf(order: Order, payment: GatewayPayment, merchant: string | nu
 
 async function applyPayment(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   order: Order,
   payment: GatewayPayment,
   repeats: Gateway['repeats'],
@@ -102,17 +102,17 @@ async function applyPayment(
   const at = needs.clock.now();
   const { status, gatewayId, reason } = payment;
   if (status === 'open') {
-    await markChecked(work, order.id, at);
+    await markChecked(trx, order.id, at);
     return;
   }
   if (isForward(order.state, status)) {
     const failReason = status === 'failed' ? (reason ?? 'other') : null;
-    await writeOutcome(work, order.id, { state: status, gatewayId, failReason, at });
-    if (status === 'paid') await bookPayment(needs, work, order, payment, repeats);
-    else if (concernsSupport(order)) await bookFailure(needs, work, order, failReason ?? 'other', repeats);
-  } else await markChecked(work, order.id, at);
+    await writeOutcome(trx, order.id, { state: status, gatewayId, failReason, at });
+    if (status === 'paid') await bookPayment(needs, trx, order, payment, repeats);
+    else if (concernsSupport(order)) await bookFailure(needs, trx, order, failReason ?? 'other', repeats);
+  } else await markChecked(trx, order.id, at);
   if (status === 'paid' && payment.refunded > order.refunded)
-    await bookRefund(needs, work, order.id, payment.refunded);
+    await bookRefund(needs, trx, order.id, payment.refunded);
 }
 
 /** A charge to a card that another one has replaced says nothing about the support, which the other card pays. */
@@ -124,40 +124,40 @@ function concernsSupport({ kind, mismatch }: Order): boolean {
 async function giveUp(needs: SupportNeeds, order: Order, reason: DeclineReason): Promise<Settled> {
   const { all } = await needs.gateways();
   const repeats = all.get(order.gateway)?.repeats ?? 'by-payer';
-  return needs.db.transaction().execute(async (work) => {
-    const locked = await lockWithCommitment(work, order);
+  return needs.db.transaction().execute(async (trx) => {
+    const locked = await lockWithCommitment(trx, order);
     if (!locked || !isOpen(locked.state)) return { order: locked ?? order, reading: 'known' };
     const state = order.kind === 'repeat' ? 'failed' : 'expired';
     const failReason = order.kind === 'repeat' ? reason : null;
-    await writeOutcome(work, order.id, { state, gatewayId: null, failReason, at: needs.clock.now() });
-    if (concernsSupport(locked)) await bookFailure(needs, work, locked, reason, repeats);
-    return { order: (await orderById(work, order.id)) ?? order, reading: 'known' };
+    await writeOutcome(trx, order.id, { state, gatewayId: null, failReason, at: needs.clock.now() });
+    if (concernsSupport(locked)) await bookFailure(needs, trx, locked, reason, repeats);
+    return { order: (await orderById(trx, order.id)) ?? order, reading: 'known' };
   });
 }
 
 /** The reader has left the pay page, and the gateway has ended the payment. */
 export async function settleAbandoned(needs: SupportNeeds, order: Order): Promise<Settled> {
-  return needs.db.transaction().execute(async (work) => {
-    const locked = await lockWithCommitment(work, order);
+  return needs.db.transaction().execute(async (trx) => {
+    const locked = await lockWithCommitment(trx, order);
     if (!locked || !isForward(locked.state, 'cancelled')) return { order: locked ?? order, reading: 'known' };
     const at = needs.clock.now();
-    await writeOutcome(work, order.id, { state: 'cancelled', gatewayId: null, failReason: null, at });
-    return { order: (await orderById(work, order.id)) ?? order, reading: 'known' };
+    await writeOutcome(trx, order.id, { state: 'cancelled', gatewayId: null, failReason: null, at });
+    return { order: (await orderById(trx, order.id)) ?? order, reading: 'known' };
   });
 }
 
 /** A bank transfer that has arrived, on the bank's day. */
 export async function settleTransfer(
   needs: SupportNeeds,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   expected: Pick<Order, 'id' | 'commitmentId'>,
   paidAt: Date | null,
 ): Promise<void> {
-  const order = await lockWithCommitment(work, expected);
+  const order = await lockWithCommitment(trx, expected);
   if (!order || !isForward(order.state, 'paid')) return;
   const at = needs.clock.now();
-  await writeOutcome(work, order.id, { state: 'paid', gatewayId: order.ref, failReason: null, at });
-  await bookPayment(needs, work, order, { card: null, stored: null, paidAt }, 'by-payer');
+  await writeOutcome(trx, order.id, { state: 'paid', gatewayId: order.ref, failReason: null, at });
+  await bookPayment(needs, trx, order, { card: null, stored: null, paidAt }, 'by-payer');
 }
 
 /** A charge that the gateway refused at once. */
@@ -167,11 +167,11 @@ export async function settleDeclined(
   { reason, gatewayId }: { reason: DeclineReason; gatewayId: string | null },
   repeats: Gateway['repeats'],
 ): Promise<void> {
-  await needs.db.transaction().execute(async (work) => {
-    const locked = await lockWithCommitment(work, order);
+  await needs.db.transaction().execute(async (trx) => {
+    const locked = await lockWithCommitment(trx, order);
     if (!locked || !isForward(locked.state, 'failed')) return;
     const at = needs.clock.now();
-    await writeOutcome(work, order.id, { state: 'failed', gatewayId, failReason: reason, at });
-    await bookFailure(needs, work, locked, reason, repeats);
+    await writeOutcome(trx, order.id, { state: 'failed', gatewayId, failReason: reason, at });
+    await bookFailure(needs, trx, locked, reason, repeats);
   });
 }

@@ -111,11 +111,11 @@ export function writingsOf(story: number): IDBKeyRange {
 }
 
 export async function deleteWriting(database: DeviceDatabase, story: number, client: string): Promise<void> {
-  const work = database.transaction(['writings', 'documents', 'entries'], 'readwrite');
+  const transaction = database.transaction(['writings', 'documents', 'entries'], 'readwrite');
   await Promise.all([
-    work.objectStore('writings').delete([story, client]),
-    work.objectStore('documents').delete([story, client]),
-    work.objectStore('entries').delete(entriesOf(story, client)),
-    work.done,
+    transaction.objectStore('writings').delete([story, client]),
+    transaction.objectStore('documents').delete([story, client]),
+    transaction.objectStore('entries').delete(entriesOf(story, client)),
+    transaction.done,
   ]);
 }

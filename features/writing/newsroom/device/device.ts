@@ -157,8 +157,8 @@ export class Device {
 
   /** Deletes all data of the member, who leaves this device. */
   async clear(): Promise<void> {
-    const work = this.database.transaction(stores, 'readwrite');
-    await Promise.all([...stores.map((name) => work.objectStore(name).clear()), work.done]);
+    const transaction = this.database.transaction(stores, 'readwrite');
+    await Promise.all([...stores.map((name) => transaction.objectStore(name).clear()), transaction.done]);
   }
 
   async forgetOld(now: Date): Promise<void> {
@@ -180,11 +180,11 @@ export class Device {
 
   /** Read in one transaction; undefined when another tab has taken over the data meanwhile. */
   async #snapshotOf({ story, client }: WritingRow): Promise<WriterSnapshot | undefined> {
-    const work = this.database.transaction(['writings', 'documents', 'entries']);
+    const transaction = this.database.transaction(['writings', 'documents', 'entries']);
     const [row, document, entries] = await Promise.all([
-      work.objectStore('writings').get([story, client]),
-      work.objectStore('documents').get([story, client]),
-      work.objectStore('entries').getAll(entriesOf(story, client)),
+      transaction.objectStore('writings').get([story, client]),
+      transaction.objectStore('documents').get([story, client]),
+      transaction.objectStore('entries').getAll(entriesOf(story, client)),
     ]);
     if (!row || !document) return undefined;
     const { epoch, version, kept, closed } = row;

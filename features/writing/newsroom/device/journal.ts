@@ -90,14 +90,14 @@ export class Journal {
     const { database, story, client, writer } = this.#needs;
     const own = byEntry(ownSteps(writer.state));
     const { kept, closed } = writer.unsent;
-    const work = database.transaction(['writings', 'documents', 'entries'], 'readwrite');
-    const entries = work.objectStore('entries');
-    const done: Promise<unknown>[] = [work.done];
+    const transaction = database.transaction(['writings', 'documents', 'entries'], 'readwrite');
+    const entries = transaction.objectStore('entries');
+    const done: Promise<unknown>[] = [transaction.done];
     if (this.#base === null || !this.#goesOn(this.#base, own)) {
       const { epoch, version, confirmed: document } = writer;
       done.push(entries.delete(entriesOf(story, client)));
       if (this.#base?.document !== document)
-        done.push(work.objectStore('documents').put({ story, client, document: document.toJSON() }));
+        done.push(transaction.objectStore('documents').put({ story, client, document: document.toJSON() }));
       this.#base = { epoch, version, document, kept: kept.length, closed: closed.length };
       this.#isDocumentDue = false;
       this.#entries.clear();
@@ -105,7 +105,7 @@ export class Journal {
     for (const { entry, place } of this.#added(own)) done.push(entries.put({ story, client, place, entry }));
     const { epoch, version, document } = this.#base;
     done.push(
-      work.objectStore('writings').put({
+      transaction.objectStore('writings').put({
         story,
         client,
         schema: storySchemaNumber,

@@ -31,7 +31,7 @@ export async function actOnStory(
   member: Writer,
 ): Promise<ActOutcome> {
   try {
-    return await inTransaction(needs.db, undefined, (work) => act(needs, { work, id, order, member }));
+    return await inTransaction(needs.db, undefined, (trx) => act(needs, { trx, id, order, member }));
   } catch (error) {
     if (error instanceof Refused) return error.outcome;
     throw error;
@@ -39,17 +39,17 @@ export async function actOnStory(
 }
 
 interface Request {
-  work: Transaction<DB>;
+  trx: Transaction<DB>;
   id: number;
   order: ActOrder;
   member: Writer;
 }
 
-export async function act(needs: ActNeeds, { work, id, order, member }: Request): Promise<ActOutcome> {
+export async function act(needs: ActNeeds, { trx, id, order, member }: Request): Promise<ActOutcome> {
   const now = needs.clock.now();
-  const { copy, story } = await locked(needs, work, id, now);
-  changesCopyItself(work);
-  const state = await actState(work, copy, story, now);
+  const { copy, story } = await locked(needs, trx, id, now);
+  changesCopyItself(trx);
+  const state = await actState(trx, copy, story, now);
   const isOwn = isOneOf(member, copy.memberIds);
   const mayActAt = (site: string) => mayAct(order.act, rolesAt(member, site), { isOwn });
   const isInScope = !isSeenByReaders(order.act) || hasScope(member, 'publish');
@@ -57,33 +57,33 @@ export async function act(needs: ActNeeds, { work, id, order, member }: Request)
   if (!isPossible(order.act, state))
     throw outdated(`the story is ${state.publicState}, and its work ${state.workState}`);
   const isNamed = namesVersion(order);
-  const document = isNamed ? await needs.authority.documentAt(work, copy, order.version) : story.document;
+  const document = isNamed ? await needs.authority.documentAt(trx, copy, order.version) : story.document;
   if (!document) throw outdated(`the working copy has no version ${order.version} any more`);
   // The working copy may move the story to another site.
   if (!mayActAt(String(fieldsIn(document).site ?? story.site))) throw new Refused({ kind: 'forbidden' });
   const { by } = member;
   const { checklist } = needs;
-  const acting = { work, copy, story, document, order, member, checklist, by, now };
+  const acting = { trx, copy, story, document, order, member, checklist, by, now };
   const planned = plannedIn(order);
   const { change, storyVersion } = await (planned !== null
     ? planLater(acting, planned)
     : isOfWork(order.act)
       ? changeWork(acting)
       : changePublic(needs, acting));
-  await changeCopy(work, id, change, now);
+  await changeCopy(trx, id, change, now);
   const { note } = order;
   const version = isNamed ? order.version : copy.version;
   // Stored for longer than the log, so that exactly this version becomes public, and the history includes it.
-  if (isNamed) await keepState(work, { ...copy, version }, document, { at: now, kind: 'act' });
+  if (isNamed) await keepState(trx, { ...copy, version }, document, { at: now, kind: 'act' });
   const entry = { storyId: id, act: order.act, by, version, storyVersion, note, at: now };
-  const actId = await logAct(work, { ...entry, plannedFor: order.at });
+  const actId = await logAct(trx, { ...entry, plannedFor: order.at });
   if (isUndoable(order.act) && storyVersion !== null)
-    await holdForUndo(work, actId, {
+    await holdForUndo(trx, actId, {
       version: story.version,
       copy: { publishedVersion: copy.publishedVersion, repairs: copy.repairs },
     });
-  if (planned === null) await tellOfAct(work, entry);
-  const after = (await storedStory(work, id)) ?? story;
+  if (planned === null) await tellOfAct(trx, entry);
+  const after = (await storedStory(trx, id)) ?? story;
   return { kind: 'done', slug: after.slug, publicState: after.publicState };
 }
 
@@ -91,14 +91,14 @@ export async function act(needs: ActNeeds, { work, id, order, member }: Request)
  * Locks the copy and merges a program's change of the story first: it may have been waiting for this act
  * [SAVE-08].
  */
-async function locked({ authority }: ActNeeds, work: Transaction<DB>, id: number, at: Date) {
-  const copy = await authority.lock(work, id);
-  const story = copy && (await storedStory(work, id));
+async function locked({ authority }: ActNeeds, trx: Transaction<DB>, id: number, at: Date) {
+  const copy = await authority.lock(trx, id);
+  const story = copy && (await storedStory(trx, id));
   if (!copy || !story) throw new Refused({ kind: 'missing' });
   if (story.version === copy.baseVersion) return { copy, story };
   const by = { kind: 'command', id: 'lapzarta' } as const;
-  await joinOutsideChange(authority, work, { copy, story, by, at });
-  return { copy: (await authority.lock(work, id)) ?? copy, story };
+  await joinOutsideChange(authority, trx, { copy, story, by, at });
+  return { copy: (await authority.lock(trx, id)) ?? copy, story };
 }
 
 /** Whether an act names a version of the copy; the others apply to the public version. */

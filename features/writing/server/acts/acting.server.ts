@@ -23,7 +23,7 @@ export interface ActNeeds {
 }
 
 export interface Acting {
-  work: Transaction<DB>;
+  trx: Transaction<DB>;
   copy: CopyRow;
   story: StoredStory;
   /** Document of the version that the act names. */

@@ -10,7 +10,7 @@ import { saveVersion } from './save-version.server.ts';
 import { undoLast } from './undo-act.server.ts';
 
 export async function changePublic(needs: ActNeeds, acting: Acting): Promise<Done> {
-  const { order, work, story, by } = acting;
+  const { order, trx, story, by } = acting;
   if (order.act === 'undo') return undoLast(needs, acting);
   if (order.act === 'cancel') return cancelPlans(acting);
   if (order.act === 'discard') return { change: { binnedAt: acting.now }, storyVersion: null };
@@ -18,7 +18,7 @@ export async function changePublic(needs: ActNeeds, acting: Acting): Promise<Don
   if (order.act === 'move') return moveStory(needs, acting);
   if (order.act === 'withdraw') {
     await cancelPlans(acting);
-    const change = await needs.content.withdraw(story.id, undefined, { work, by });
+    const change = await needs.content.withdraw(story.id, undefined, { trx, by });
     return doneBy(change, { workState: 'draft', approvedVersion: null });
   }
   if (order.act === 'correct' && order.note === '') throw refused('note');
@@ -35,12 +35,12 @@ export async function changePublic(needs: ActNeeds, acting: Acting): Promise<Don
 
 /** Saves the named version as the story, and publishes it if it is not public yet. */
 async function publishVersion(needs: ActNeeds, acting: Acting): Promise<Done> {
-  const { order, work, story, by, now } = acting;
+  const { order, trx, story, by, now } = acting;
   const version = await saveVersion(needs, acting);
   const change = { publishedVersion: order.version, baseVersion: version, repairs: [] };
   if (story.publicState === 'public') return { change, storyVersion: version };
   const at = order.act === 'schedule' && order.at !== null ? order.at : undefined;
   const isFirst = story.publicState !== 'withdrawn';
-  const published = await needs.content.publish(story.id, at ?? (isFirst ? now : undefined), { work, by });
+  const published = await needs.content.publish(story.id, at ?? (isFirst ? now : undefined), { trx, by });
   return doneBy(published, change);
 }

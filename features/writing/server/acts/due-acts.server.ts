@@ -35,21 +35,21 @@ export async function runDueActs(needs: ActNeeds): Promise<void> {
 async function runPlan(needs: ActNeeds, plan: PlannedAct, now: Date): Promise<void> {
   const { storyId: id, act: name, version } = plan;
   try {
-    await needs.db.transaction().execute(async (work) => {
+    await needs.db.transaction().execute(async (trx) => {
       // The row is locked first: another process that performs the same plan waits, and then finds no row.
-      if (!(await removePlan(work, plan))) return;
+      if (!(await removePlan(trx, plan))) return;
       const note = [plan.note, lateness(plan.at, now)].filter(Boolean).join(' ');
       const order = { act: name, version, note, at: null, slug: null, repair: null };
-      await act(needs, { work, id, order, member: planner });
+      await act(needs, { trx, id, order, member: planner });
     });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    await needs.db.transaction().execute(async (work) => {
-      if (!(await removePlan(work, plan))) return;
+    await needs.db.transaction().execute(async (trx) => {
+      if (!(await removePlan(trx, plan))) return;
       const note = reasonIn(error.outcome);
       const failed = { storyId: id, act: name, by: schedule, at: now, isFailed: true };
-      await logAct(work, { ...failed, version, storyVersion: null, note });
-      await tellOfAct(work, failed);
+      await logAct(trx, { ...failed, version, storyVersion: null, note });
+      await tellOfAct(trx, failed);
     });
   }
 }
@@ -70,23 +70,23 @@ function lateness(at: Date, now: Date): string {
  * faults.
  */
 export function guardDueStories(setting: ChecklistSetting): DueGuard {
-  return (work, story) => guardDueStory(work, setting, story);
+  return (trx, story) => guardDueStory(trx, setting, story);
 }
 
 async function guardDueStory(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   setting: ChecklistSetting,
   { id, change, at, now }: DueStory,
 ): Promise<boolean> {
-  const copy = await copyOf(work, id);
+  const copy = await copyOf(trx, id);
   if (!copy) return true;
   const { storyId, publishedVersion: version } = copy;
-  const document = change === 'publish' ? await documentAt(work, copy, version) : null;
-  const stops = document ? await openStops(work, setting, { id, version, document, at: now }) : [];
+  const document = change === 'publish' ? await documentAt(trx, copy, version) : null;
+  const stops = document ? await openStops(trx, setting, { id, version, document, at: now }) : [];
   const note = stops.length > 0 ? reasonIn({ kind: 'refused', faults: stops }) : lateness(at, now);
   const isFailed = stops.length > 0;
   const done = { storyId, act: change, by: schedule, at: now, isFailed };
-  await logAct(work, { ...done, version, storyVersion: null, note });
-  await tellOfAct(work, done);
+  await logAct(trx, { ...done, version, storyVersion: null, note });
+  await tellOfAct(trx, done);
   return !isFailed;
 }

@@ -11,15 +11,15 @@ export function plannedIn({ act, at }: ActOrder): PlannableAct | null {
 }
 
 export async function planLater(acting: Acting, act: PlannableAct): Promise<Done> {
-  const { work, copy, order, by, now } = acting;
+  const { trx, copy, order, by, now } = acting;
   const { at, version, note } = order;
   if (at === null || at <= now) throw refused('time');
   if (isUndoable(act)) await refuseFaults(acting);
-  await planAct(work, { storyId: copy.storyId, act, version, note, at }, by);
+  await planAct(trx, { storyId: copy.storyId, act, version, note, at }, by);
   return { change: {}, storyVersion: null };
 }
 
-export async function cancelPlans({ work, copy }: Acting): Promise<Done> {
-  await removePlans(work, copy.storyId);
+export async function cancelPlans({ trx, copy }: Acting): Promise<Done> {
+  await removePlans(trx, copy.storyId);
   return { change: {}, storyVersion: null };
 }

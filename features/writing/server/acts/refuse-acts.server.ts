@@ -9,13 +9,13 @@ import type { Acting, ActNeeds } from './acting.server.ts';
 
 /** A chief editor may override findings; the log records which, and the reason [ACT-05]. */
 export async function refuseFaults(acting: Acting): Promise<void> {
-  const { work, story, document, order, member, by, now } = acting;
+  const { trx, story, document, order, member, by, now } = acting;
   const { checks = [], reason = '' } = order.passed ?? {};
   if (checks.length > 0 && !mayPassStops(rolesAt(member, story.site)))
     throw new Refused({ kind: 'forbidden' });
   if (checks.length > 0 && reason === '') throw refused('note');
   const { version } = order;
-  const stops = await openStops(work, acting.checklist, {
+  const stops = await openStops(trx, acting.checklist, {
     id: story.id,
     version,
     document,
@@ -27,7 +27,7 @@ export async function refuseFaults(acting: Acting): Promise<void> {
   if (stops.length === 0) return;
   const passedChecks = [...new Set(stops.map(({ check }) => check))];
   const entry = { storyId: story.id, act: 'pass', by, version, storyVersion: null, at: now };
-  await logAct(work, { ...entry, note: reason, passedChecks });
+  await logAct(trx, { ...entry, note: reason, passedChecks });
 }
 
 /**
@@ -45,8 +45,8 @@ export async function refuseChangedBase({ content }: ActNeeds, { copy, story }: 
 }
 
 /** Refuses a version from before a repair, which readers would lose. */
-export async function refuseWithoutRepairs({ work, copy, order }: Acting): Promise<void> {
+export async function refuseWithoutRepairs({ trx, copy, order }: Acting): Promise<void> {
   const clients = copy.repairs.map(({ client }) => client);
-  if ((await versionOfClients(work, copy, clients)) > order.version)
+  if ((await versionOfClients(trx, copy, clients)) > order.version)
     throw outdated('the public version was repaired since');
 }

@@ -11,9 +11,9 @@ import { publicText } from './public-text.server.ts';
 import { saveVersion } from './save-version.server.ts';
 
 export async function repairPublic(needs: ActNeeds, acting: Acting, repair: Repair): Promise<Done> {
-  const { work, copy, story, member, by } = acting;
+  const { trx, copy, story, member, by } = acting;
   if (repair.base !== story.version) throw outdated(`the story has the newer version ${story.version}`);
-  const text = await publicText(work, needs.authority, copy);
+  const text = await publicText(trx, needs.authority, copy);
   if (!text) throw outdated('the published version is not stored any more');
   const entry = { client: `act:${crypto.randomUUID()}`, number: 1, isUndo: false, steps: repair.steps };
   const forbidden = forbiddenIn(repair.steps, { state: 'draft', site: story.site }, member);
@@ -22,14 +22,14 @@ export async function repairPublic(needs: ActNeeds, acting: Acting, repair: Repa
   if ('why' in document) throw outdated(document.why);
   const fault = faultIn(document);
   if (fault !== null) throw outdated(fault);
-  const facts = await textFacts(work, acting.checklist, { document, at: acting.now });
+  const facts = await textFacts(trx, acting.checklist, { document, at: acting.now });
   const stops = checklist(document, facts, acting.checklist).filter(({ isStop }) => isStop);
   if (stops.length > 0) throw new Refused({ kind: 'refused', faults: stops });
   const baseVersion = await saveVersion(needs, { ...acting, document });
 
   const { published, document: before } = text;
   const brought = { published, before, document, entry, by, at: acting.now };
-  const change = await bringIntoCopy(needs.authority, work, copy, brought);
+  const change = await bringIntoCopy(needs.authority, trx, copy, brought);
   if (typeof change === 'string') throw outdated(`the repair does not fit the working copy: ${change}`);
   return { change: { baseVersion, ...change }, storyVersion: baseVersion };
 }

@@ -12,10 +12,10 @@ const foreignKeyViolation = '23503';
 
 /** @returns the new version of the story */
 export async function saveVersion(needs: ActNeeds, acting: Acting): Promise<number> {
-  const { work, story, by } = acting;
+  const { trx, story, by } = acting;
   const draft = { ...draftOf(acting), id: story.id, version: story.version };
   try {
-    const [saved] = await needs.content.save([draft], 'edit', { work, by });
+    const [saved] = await needs.content.save([draft], 'edit', { trx, by });
     if (!saved) throw new Error(`story ${story.id} was not saved`);
     return saved.version;
   } catch (error) {

@@ -20,22 +20,22 @@ import { doneBy } from './done-by.server.ts';
 
 /** Delays the messages that the act's transaction wrote to the outbox; called at its end. */
 export async function holdForUndo(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   actId: string,
   { version, copy }: { version: number; copy: CopyBefore },
 ): Promise<void> {
-  const messages = await holdMessages(work, { heldFor: heldFor(actId), seconds: undoSeconds });
-  await noteUndo(work, actId, { version, copy, messages });
+  const messages = await holdMessages(trx, { heldFor: heldFor(actId), seconds: undoSeconds });
+  await noteUndo(trx, actId, { version, copy, messages });
 }
 
-export async function undoLast({ content }: ActNeeds, { work, story, by, now }: Acting): Promise<Done> {
-  const act = await lastUndoable(work, story.id, now);
+export async function undoLast({ content }: ActNeeds, { trx, story, by, now }: Acting): Promise<Done> {
+  const act = await lastUndoable(trx, story.id, now);
   if (!act || act.storyVersion !== story.version) throw outdated('there is nothing that can still be undone');
   const { id, beforeVersion, beforeCopy } = act;
-  if ((await takeBackMessages(work, heldFor(id))) < act.heldMessages)
+  if ((await takeBackMessages(trx, heldFor(id))) < act.heldMessages)
     throw outdated('readers and other systems have been told already');
-  const restored = await content.restore(story.id, beforeVersion, { work, by });
-  await markUndone(work, id, now);
+  const restored = await content.restore(story.id, beforeVersion, { trx, by });
+  await markUndone(trx, id, now);
   return doneBy(restored, beforeCopy);
 }
 

@@ -28,19 +28,19 @@ export interface StoredChange {
 /** Text that does not fit becomes kept text. Returns the reason as a string when nothing can be stored. */
 export async function bringIntoCopy(
   authority: StoryAuthority,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   copy: CopyRow,
   { published, before, document, entry, by, at }: StoredChange,
 ): Promise<CopyChange | string> {
   const { epoch, version, publishedVersion, repairs } = copy;
-  const log = await wholeLog(work, copy, publishedVersion);
-  const current = log ? null : await authority.documentAt(work, copy, version);
+  const log = await wholeLog(trx, copy, publishedVersion);
+  const current = log ? null : await authority.documentAt(trx, copy, version);
   const toMerge = current
     ? { published: before, version: 0, repairs: [], log: [asOneChange(before, current)] }
     : { published, version: publishedVersion, repairs, log: log ?? [] };
   const merged = mergeRepair(toMerge, entry);
   const stored = await authority.store(
-    work,
+    trx,
     copy,
     {
       epoch,
@@ -54,10 +54,10 @@ export async function bringIntoCopy(
   );
   if (stored.kind !== 'stored') return stored.kind === 'refused' ? stored.why : stored.kind;
   const newest = version + (merged.entry?.steps.length ?? 0);
-  const after = await authority.documentAt(work, { ...copy, version: newest }, newest);
+  const after = await authority.documentAt(trx, { ...copy, version: newest }, newest);
   if (!after?.eq(document)) return { repairs: [...repairs, entry] };
   // The public version is stored for longer than the log.
-  await keepState(work, { ...copy, version: newest }, document, { at, kind: 'act' });
+  await keepState(trx, { ...copy, version: newest }, document, { at, kind: 'act' });
   return { publishedVersion: newest, repairs: [] };
 }
 

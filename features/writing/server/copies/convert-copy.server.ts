@@ -16,7 +16,7 @@ import { type CopyRow, changeCopy, storeDocument } from './working-copy-queries.
  * @throws Problem for a copy in a schema that this build does not know
  */
 export async function convertCopy(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   copy: CopyRow,
   schemas: StorySchemas,
 ): Promise<CopyRow> {
@@ -24,24 +24,24 @@ export async function convertCopy(
   if (copy.schema === schemas.number) return copy;
   if (copy.schema > schemas.number) throw ofOtherSchema(schemas, copy.schema);
   const older = { ...schemas, number: copy.schema, schema: schemaOf(schemas, copy.schema) };
-  const before = await documentAt(work, copy, version, older);
+  const before = await documentAt(trx, copy, version, older);
   if (!before) throw new Error(`the working copy of story ${storyId} has no document`);
   const after = readDocument(schemas, copy.schema, before.toJSON());
-  await convertPlaces(work, copy, { before, after, older });
-  const repairs = await convertedRepairs(work, copy, { schemas, older });
+  await convertPlaces(trx, copy, { before, after, older });
+  const repairs = await convertedRepairs(trx, copy, { schemas, older });
   const converted = { ...copy, schema: schemas.number, documentVersion: version, repairs };
-  await storeDocument(work, converted, after.toJSON());
-  if (repairs.length > 0) await changeCopy(work, storyId, { repairs }, copy.updatedAt);
+  await storeDocument(trx, converted, after.toJSON());
+  if (repairs.length > 0) await changeCopy(trx, storyId, { repairs }, copy.updatedAt);
   return converted;
 }
 
 async function convertedRepairs(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   copy: CopyRow,
   { schemas, older }: Record<'schemas' | 'older', StorySchemas>,
 ): Promise<WrittenEntry[]> {
   if (copy.repairs.length === 0) return [];
-  const published = await documentAt(work, copy, copy.publishedVersion, older);
+  const published = await documentAt(trx, copy, copy.publishedVersion, older);
   // Repairs are not used without the version to which they apply.
   if (!published) return copy.repairs;
   return convertEntries(schemas, copy.schema, { document: published.toJSON(), entries: copy.repairs })

@@ -29,8 +29,8 @@ import { type CopyRow, changeCopy, lockFreeCopies } from './working-copy-queries
 /** Transactions of acts, which change both story and copy themselves. */
 const ownTransactions = new WeakSet<Kysely<DB>>();
 
-export function changesCopyItself(work: Transaction<DB>): void {
-  ownTransactions.add(work);
+export function changesCopyItself(trx: Transaction<DB>): void {
+  ownTransactions.add(trx);
 }
 
 const program: ChangeAuthor = { kind: 'command', id: 'lapzarta' };
@@ -38,19 +38,19 @@ const program: ChangeAuthor = { kind: 'command', id: 'lapzarta' };
 /** Runs in the transaction of each change of stories. */
 export function followOutsideChanges(needs: { db: Kysely<DB>; clock: Clock }): StoryProjection {
   const authority = createStoryAuthority(needs);
-  return async (work, { stories, change, by = program }) => {
-    if (change !== 'text' || ownTransactions.has(work)) return [];
+  return async (trx, { stories, change, by = program }) => {
+    if (change !== 'text' || ownTransactions.has(trx)) return [];
     const at = needs.clock.now();
     const copies = await lockedCopies(
-      work,
+      trx,
       stories.map(({ id }) => id),
     );
     for (const { storyId, schema } of copies) {
       // Left for a build that knows the copy's schema, which merges the change later.
-      const copy = schema > storySchemaNumber ? undefined : await authority.lock(work, storyId);
+      const copy = schema > storySchemaNumber ? undefined : await authority.lock(trx, storyId);
       if (!copy) continue;
-      const story = await storedStory(work, copy.storyId);
-      if (story) await joinOutsideChange(authority, work, { copy, story, by, at });
+      const story = await storedStory(trx, copy.storyId);
+      if (story) await joinOutsideChange(authority, trx, { copy, story, by, at });
     }
     return [];
   };
@@ -63,11 +63,11 @@ const pauseMs = 10;
  * Locks copies. A writer locks a copy for milliseconds. An act keeps its lock while it waits for the story,
  * which this transaction has locked: such copies are skipped, and the act merges the change first.
  */
-async function lockedCopies(work: Transaction<DB>, ids: readonly number[]): Promise<CopyRow[]> {
+async function lockedCopies(trx: Transaction<DB>, ids: readonly number[]): Promise<CopyRow[]> {
   const found: CopyRow[] = [];
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const left = ids.filter((id) => found.every(({ storyId }) => storyId !== id));
-    const { locked, isAll } = await lockFreeCopies(work, left);
+    const { locked, isAll } = await lockFreeCopies(trx, left);
     found.push(...locked);
     if (isAll) break;
     await pause(pauseMs);
@@ -88,19 +88,19 @@ interface OutsideChange {
  */
 export async function joinOutsideChange(
   authority: StoryAuthority,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { copy, story, by, at }: OutsideChange,
 ): Promise<boolean> {
   const { storyId: id, baseVersion, version } = copy;
   if (story.version === baseVersion || story.publicState === 'taken-down') return true;
-  const base = await documentOf(work, id, baseVersion);
+  const base = await documentOf(trx, id, baseVersion);
   if (!base) return false;
-  const change = await changeOf(authority, work, { copy, story, base, by, at });
+  const change = await changeOf(authority, trx, { copy, story, base, by, at });
   if (typeof change === 'string') return false;
-  await changeCopy(work, id, { baseVersion: story.version, ...change }, at);
+  await changeCopy(trx, id, { baseVersion: story.version, ...change }, at);
   if (change === null) return true;
-  await logAct(work, { storyId: id, act: 'outside', by, version, storyVersion: story.version, note: '', at });
-  await noteBoards(work, at);
+  await logAct(trx, { storyId: id, act: 'outside', by, version, storyVersion: story.version, note: '', at });
+  await noteBoards(trx, at);
   return true;
 }
 
@@ -118,12 +118,12 @@ interface ChangedBase {
  */
 async function changeOf(
   authority: StoryAuthority,
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { copy, story: { document: stored }, base, by, at }: ChangedBase,
 ) {
   const steps = stepsBetween(base, stored);
   if (steps.length === 0) return null;
-  const { published, document: before } = (await publicText(work, authority, copy)) ?? {
+  const { published, document: before } = (await publicText(trx, authority, copy)) ?? {
     published: base,
     document: base,
   };
@@ -140,7 +140,7 @@ async function changeOf(
     : { ...entry, steps: stepsBetween(before, stored).map((step) => step.toJSON()) };
   const document = applyEntry(before, fitting);
   if ('why' in document) return document.why;
-  return bringIntoCopy(authority, work, copy, { published, before, document, entry: fitting, by, at });
+  return bringIntoCopy(authority, trx, copy, { published, before, document, entry: fitting, by, at });
 }
 
 const pastSchema = z.looseObject({

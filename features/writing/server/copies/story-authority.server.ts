@@ -64,11 +64,11 @@ export interface StoryAuthority {
   take(id: number, batch: Batch, by: ChangeAuthor, schema?: number): Promise<BatchAnswer | undefined>;
   since(id: number, from: LogPlace): Promise<SinceAnswer | undefined>;
   /** Stores a batch of an act, in the transaction that locked the copy. */
-  store(work: Transaction<DB>, copy: CopyRow, batch: Batch, by: ChangeAuthor): Promise<BatchAnswer>;
+  store(trx: Transaction<DB>, copy: CopyRow, batch: Batch, by: ChangeAuthor): Promise<BatchAnswer>;
   /** The document of a version of the copy, in the caller's transaction; null when it does not exist. */
-  documentAt(work: Kysely<DB>, copy: CopyRow, version: number): Promise<Node | null>;
+  documentAt(trx: Kysely<DB>, copy: CopyRow, version: number): Promise<Node | null>;
   /** Locks the copy, in the newest schema; creates it when the story has none. */
-  lock(work: Transaction<DB>, id: number): Promise<CopyRow | undefined>;
+  lock(trx: Transaction<DB>, id: number): Promise<CopyRow | undefined>;
 }
 
 export interface LogPlace {
@@ -82,31 +82,31 @@ export type SinceAnswer = { kind: 'entries'; entries: LogEntry[] } | { kind: 're
 
 export function createStoryAuthority({ db, clock, schemas = storySchemas }: AuthorityNeeds): StoryAuthority {
   const recent = new RecentDocuments();
-  const lock = (work: Transaction<DB>, id: number) => lockedCopy(work, id, clock.now(), schemas);
-  const inOneWork = <T>(act: (work: Transaction<DB>) => Promise<T>) => inTransaction(db, undefined, act);
+  const lock = (trx: Transaction<DB>, id: number) => lockedCopy(trx, id, clock.now(), schemas);
+  const inOneWork = <T>(act: (trx: Transaction<DB>) => Promise<T>) => inTransaction(db, undefined, act);
   return {
     fresh: (id) => freshStory(db, id, recent, schemas),
     lock,
-    documentAt: (work, copy, version) => documentAt(work, copy, version, schemas),
+    documentAt: (trx, copy, version) => documentAt(trx, copy, version, schemas),
     async prepare(id, schema) {
       if (schema !== schemas.number) throw ofOtherSchema(schemas, schema);
       const copy = await copyOf(db, id);
-      if (copy && copy.schema !== schema) await inOneWork((work) => lock(work, id));
+      if (copy && copy.schema !== schema) await inOneWork((trx) => lock(trx, id));
     },
-    store: (work, copy, batch, by) =>
+    store: (trx, copy, batch, by) =>
       // A separate cache: changes of the caller's transaction are not committed yet.
-      takeBatch({ work, copy, by, now: clock.now(), recent: new RecentDocuments(), schemas }, batch),
+      takeBatch({ trx, copy, by, now: clock.now(), recent: new RecentDocuments(), schemas }, batch),
     take: (id, batch, by, schema = schemas.number) =>
-      inOneWork(async (work) => {
+      inOneWork(async (trx) => {
         const now = clock.now();
-        const before = await lockCopy(work, id);
+        const before = await lockCopy(trx, id);
         if (isOfOthers(before, schema, schemas)) {
           const { epoch, version } = batch;
-          const entries = await logOfOtherSchema(work, before, { epoch, version, schema }, schemas);
+          const entries = await logOfOtherSchema(trx, before, { epoch, version, schema }, schemas);
           return { kind: 'outdated', entries };
         }
-        const copy = before ? await convertCopy(work, before, schemas) : await lock(work, id);
-        return copy && takeBatch({ work, copy, by, now, recent, schemas }, batch);
+        const copy = before ? await convertCopy(trx, before, schemas) : await lock(trx, id);
+        return copy && takeBatch({ trx, copy, by, now, recent, schemas }, batch);
       }),
     async since(id, { epoch, version, schema = schemas.number }) {
       const copy = await copyOf(db, id);
@@ -141,7 +141,7 @@ function freshStory(
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
-    .execute((work) => storyAtOnce(work, id, recent, schemas));
+    .execute((trx) => storyAtOnce(trx, id, recent, schemas));
 }
 
 async function storyAtOnce(
@@ -161,16 +161,16 @@ async function storyAtOnce(
 }
 
 async function lockedCopy(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   id: number,
   now: Date,
   schemas: StorySchemas,
 ): Promise<CopyRow | undefined> {
-  const copy = await lockCopy(work, id);
-  if (copy) return convertCopy(work, copy, schemas);
-  const story = await storedStory(work, id);
+  const copy = await lockCopy(trx, id);
+  if (copy) return convertCopy(trx, copy, schemas);
+  const story = await storedStory(trx, id);
   if (!story) return undefined;
-  await insertCopy(work, {
+  await insertCopy(trx, {
     storyId: id,
     epoch: story.version,
     document: story.document.toJSON(),
@@ -180,7 +180,7 @@ async function lockedCopy(
     schema: schemas.number,
     at: now,
   });
-  return lockCopy(work, id);
+  return lockCopy(trx, id);
 }
 
 /** Makes open boards reload; the message has no content. */
@@ -189,7 +189,7 @@ export async function noteBoards(db: Kysely<DB>, now: Date): Promise<void> {
 }
 
 interface Taking {
-  work: Transaction<DB>;
+  trx: Transaction<DB>;
   /** The locked copy. */
   copy: CopyRow;
   by: ChangeAuthor;
@@ -199,11 +199,11 @@ interface Taking {
 }
 
 async function takeBatch(taking: Taking, batch: Batch): Promise<BatchAnswer> {
-  const { work, copy, by, now, recent, schemas } = taking;
+  const { trx, copy, by, now, recent, schemas } = taking;
   const { storyId: id, epoch, version } = copy;
   const clients = [...new Set(batch.entries.map(({ client }) => client))];
-  const numbers = await lastNumbers(work, id, clients);
-  const document = await newestDocument(work, copy, recent, schemas);
+  const numbers = await lastNumbers(trx, id, clients);
+  const document = await newestDocument(trx, copy, recent, schemas);
   const story: StoryState = { epoch, version, document, numbers };
   const past = await pastOf(taking, batch);
   // Without a past document the writer must fetch the log first, and rebase its steps itself.
@@ -212,17 +212,17 @@ async function takeBatch(taking: Taking, batch: Batch): Promise<BatchAnswer> {
     : judgeBatch(story, { ...batch, rebase: false }, () => ({ document, log: [] }));
   if (verdict.kind === 'refused') return verdict;
   const missed =
-    verdict.kind === 'outdated' ? await wholeLog(work, copy, batch.version, schemas.number) : null;
+    verdict.kind === 'outdated' ? await wholeLog(trx, copy, batch.version, schemas.number) : null;
   if (missed) return { kind: 'outdated', entries: missed };
-  if (verdict.kind === 'replaced' || verdict.kind === 'outdated') return replaced(work, copy, document);
+  if (verdict.kind === 'replaced' || verdict.kind === 'outdated') return replaced(trx, copy, document);
   const after = verdict.story.document;
   const fault = faultIn(after);
   if (fault !== null) return { kind: 'refused', why: fault };
-  if (await hasTakenDown(work, id, () => textsIn(after)))
+  if (await hasTakenDown(trx, id, () => textsIn(after)))
     return { kind: 'refused', why: 'it was taken down, or has a passage that was' };
   const isSnapshot = verdict.story.version - copy.documentVersion >= stepsToSnapshot;
-  if (verdict.entries.length > 0) await keepBeforeChange(work, copy, document, now, schemas);
-  await appendEntries(work, {
+  if (verdict.entries.length > 0) await keepBeforeChange(trx, copy, document, now, schemas);
+  await appendEntries(trx, {
     id,
     epoch,
     entries: verdict.entries,
@@ -233,37 +233,37 @@ async function takeBatch(taking: Taking, batch: Batch): Promise<BatchAnswer> {
     document: isSnapshot ? after.toJSON() : null,
   });
   if (isSnapshot)
-    await movePlaces(work, { storyId: id, epoch, version: verdict.story.version }, after, schemas);
-  await closeKept(work, id, verdict.closed, now);
+    await movePlaces(trx, { storyId: id, epoch, version: verdict.story.version }, after, schemas);
+  await closeKept(trx, id, verdict.closed, now);
   const closed = await closedAmong(
-    work,
+    trx,
     id,
     verdict.kept.map((row) => row.id),
   );
   const open = verdict.kept.filter((row) => !closed.has(row.id));
-  const arriving = await withoutTakenDown(work, id, open);
-  const { added, superseded } = newKept(await openKept(work, id), arriving);
-  await addKept(work, id, added, now);
-  await closeKept(work, id, superseded, now);
-  await noteSponsored(work, id, { before: document, after });
-  await sendBroadcast(work, { topic: topicOf(id), version: verdict.story.version });
-  if (version === copy.publishedVersion || titleIn(after) !== titleIn(document)) await noteBoards(work, now);
+  const arriving = await withoutTakenDown(trx, id, open);
+  const { added, superseded } = newKept(await openKept(trx, id), arriving);
+  await addKept(trx, id, added, now);
+  await closeKept(trx, id, superseded, now);
+  await noteSponsored(trx, id, { before: document, after });
+  await sendBroadcast(trx, { topic: topicOf(id), version: verdict.story.version });
+  if (version === copy.publishedVersion || titleIn(after) !== titleIn(document)) await noteBoards(trx, now);
   const stored = await wholeLog(
-    work,
+    trx,
     { ...copy, version: verdict.story.version },
     batch.version,
     schemas.number,
   );
   // Kept text is stored; the client's document has an older schema, or its log is no longer stored.
-  return stored ? { kind: 'stored', entries: stored } : replaced(work, copy, after);
+  return stored ? { kind: 'stored', entries: stored } : replaced(trx, copy, after);
 }
 
 async function replaced(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   { storyId, epoch, version }: CopyRow,
   document: Node,
 ): Promise<BatchAnswer> {
-  const numbers = await lastNumbers(work, storyId);
+  const numbers = await lastNumbers(trx, storyId);
   return { kind: 'replaced', fresh: { epoch, version, document: document.toJSON(), numbers } };
 }
 
@@ -271,24 +271,24 @@ async function replaced(
  * The document and log to rebase the writer's steps; null when no rebase was requested, or the version is too
  * old.
  */
-async function pastOf({ work, copy, schemas }: Taking, batch: Batch) {
+async function pastOf({ trx, copy, schemas }: Taking, batch: Batch) {
   const { epoch, version } = copy;
   if (!batch.rebase || batch.epoch !== epoch || batch.version >= version) return null;
-  const log = await wholeLog(work, copy, batch.version, schemas.number);
-  const document = log && (await documentAt(work, copy, batch.version, schemas));
+  const log = await wholeLog(trx, copy, batch.version, schemas.number);
+  const document = log && (await documentAt(trx, copy, batch.version, schemas));
   return document && { document, log };
 }
 
 /** Removes kept texts with a passage that was taken down meanwhile [SAVE-13]. */
 async function withoutTakenDown(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   id: number,
   rows: readonly KeptText[],
 ): Promise<KeptText[]> {
   const found: KeptText[] = [];
   for (const row of rows) {
     const text = () => row.pieces.map((piece) => piece.text).join(' ');
-    if (!(await hasTakenDown(work, id, text))) found.push(row);
+    if (!(await hasTakenDown(trx, id, text))) found.push(row);
   }
   return found;
 }
@@ -303,14 +303,14 @@ function textsIn(document: Node): string {
  * are checked again [ACT-01].
  */
 async function noteSponsored(
-  work: Transaction<DB>,
+  trx: Transaction<DB>,
   id: number,
   { before, after }: { before: Node; after: Node },
 ): Promise<void> {
   const [was, is] = [before, after].map((document) => [fieldsIn(document).flags].flat().includes('pr'));
   if (is === undefined || was === is) return;
-  await markSponsoredDraft(work, id, is);
-  await sendBroadcast(work, { topic: topicOf(id), rights: true });
+  await markSponsoredDraft(trx, id, is);
+  await sendBroadcast(trx, { topic: topicOf(id), rights: true });
 }
 
 function titleIn(document: Node): string {

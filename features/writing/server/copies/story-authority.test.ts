@@ -311,8 +311,8 @@ describe('a connection that is cut', () => {
     const released = Promise.withResolvers<void>();
     const { db } = testApp.database;
     const held = Promise.withResolvers<void>();
-    const holding = db.transaction().execute(async (work) => {
-      await sql`select 1 from working_copies where story_id = ${id} for update`.execute(work);
+    const holding = db.transaction().execute(async (trx) => {
+      await sql`select 1 from working_copies where story_id = ${id} for update`.execute(trx);
       held.resolve();
       await released.promise;
     });
