@@ -1,6 +1,6 @@
 /** Campaigns of our own: counted without cookies, and not shown more often in a day than their cap says. */
 import { browserStorage, readText, writeText } from '#platform/browser/text-storage.ts';
-import { settled } from '../settled.ts';
+import { slotChanges } from '../slot-changes.ts';
 import { whenSeen } from './when-seen.ts';
 
 export function watchCampaigns(root: ParentNode, until: AbortSignal): void {
@@ -37,7 +37,7 @@ export function watchCampaigns(root: ParentNode, until: AbortSignal): void {
 function closes(slot: HTMLElement): boolean {
   const { top } = slot.getBoundingClientRect();
   const setting = { loadCollapsed: false, fixed: slot.dataset.fixed !== undefined };
-  return settled(setting, { isEmpty: true, isFluid: false }, { top, windowHeight: innerHeight }).closes;
+  return slotChanges(setting, { isEmpty: true, isFluid: false }, { top, windowHeight: innerHeight }).closes;
 }
 
 function count(campaign: HTMLElement, until: AbortSignal): void {

@@ -1,7 +1,7 @@
 /** Slots that the ad server fills: created on mount, loaded when near, destroyed on leave [ADS-02] [ADS-03] [ADS-04]. */
 import { whenNear } from '#platform/browser/when-near.ts';
-import { settled } from '../settled.ts';
 import type { AdRequest, ShownSlot } from '../shown-ads.ts';
+import { slotChanges } from '../slot-changes.ts';
 import { type Platform, platformOf, sizesIn, slotName, unitPath } from '../slots/slot-name.ts';
 import { valuesOf } from '../slots/targeting.ts';
 import type { ServedSlot } from './ad-server.ts';
@@ -85,7 +85,7 @@ function settle(
   answer: { isEmpty: boolean; isFluid: boolean },
 ): void {
   const { top } = element.getBoundingClientRect();
-  const { isFluid, closes, opens } = settled(settings, answer, { top, windowHeight: innerHeight });
+  const { isFluid, closes, opens } = slotChanges(settings, answer, { top, windowHeight: innerHeight });
   element.toggleAttribute('data-filled', !answer.isEmpty);
   element.toggleAttribute('data-empty', answer.isEmpty);
   element.toggleAttribute('data-fluid', isFluid);

@@ -89,7 +89,7 @@ export function computed<const Answers extends readonly AnyAnswer[]>(...answers:
   return { name: null, column: null, schema: null, shown: null, answers };
 }
 
-export function by(changedBy: ChangedBy, ...affects: Affected[]): Traits {
+export function setBy(changedBy: ChangedBy, ...affects: Affected[]): Traits {
   return { changedBy, affects };
 }
 
@@ -114,7 +114,7 @@ export function flag<const Name extends string, const Column extends string, con
   shown: Shown,
   traits: Traits,
 ) {
-  return field(name, column, flagValue, shown, traits, [same(name, shown, z.boolean())]);
+  return field(name, column, flagValue, shown, traits, [valueAnswer(name, shown, z.boolean())]);
 }
 
 export function answer<const Name extends string, const In extends Form, Schema extends z.ZodType, Source>(
@@ -127,7 +127,7 @@ export function answer<const Name extends string, const In extends Form, Schema 
 }
 
 /** An answer that is equal to the pages' value of the same name. */
-export function same<const Name extends string, const In extends Form, Schema extends z.ZodType>(
+export function valueAnswer<const Name extends string, const In extends Form, Schema extends z.ZodType>(
   name: Name,
   form: In,
   schema: Schema,

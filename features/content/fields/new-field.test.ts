@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 vi.resetModules();
 vi.doMock('./story-fields.ts', async (original) => {
   const { storyFields } = await original<typeof import('./story-fields.ts')>();
-  const { by, text } = await import('./field.ts');
+  const { setBy, text } = await import('./field.ts');
   const editors = { rights: ['edit-stories' as const], onlyByActs: 'never' as const };
-  return { storyFields: [...storyFields, text('weather', 'weather_there', 'card', by(editors, 'cards'))] };
+  return {
+    storyFields: [...storyFields, text('weather', 'weather_there', 'card', setBy(editors, 'cards'))],
+  };
 });
 vi.doMock('./story-field-words.ts', async (original) => {
   const { storyFieldWords } = await original<typeof import('./story-field-words.ts')>();

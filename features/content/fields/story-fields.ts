@@ -41,7 +41,6 @@ import {
 import type { CardAuthor, LivePost, StoryLinks, StorySection, StoryTag } from '../story-parts.ts';
 import {
   answer,
-  by,
   type ChangedBy,
   computed,
   type FieldValue,
@@ -51,10 +50,11 @@ import {
   pictureAnswer,
   type Referred,
   requiredField,
-  same,
+  setBy,
   text,
   textAnswer,
   textValue,
+  valueAnswer,
 } from './field.ts';
 import { isPixelAddress } from './measuring-pixel.ts';
 
@@ -79,39 +79,44 @@ const setOfTexts: FieldValue<string[]> & { empty: string[] } = {
 };
 
 export const storyFields = [
-  computed(same('id', 'card', idSchema)),
-  requiredField('type', 'type', choiceOf(z.enum(articleTypes)), 'card', by(writersAtFirst, 'cards'), [
-    same('type', 'card', z.enum(articleTypes)),
+  computed(valueAnswer('id', 'card', idSchema)),
+  requiredField('type', 'type', choiceOf(z.enum(articleTypes)), 'card', setBy(writersAtFirst, 'cards'), [
+    valueAnswer('type', 'card', z.enum(articleTypes)),
   ]),
-  requiredField('title', 'title', textValue, 'card', by(writers, 'cards', 'search'), [
-    same('title', 'card', z.string()),
+  requiredField('title', 'title', textValue, 'card', setBy(writers, 'cards', 'search'), [
+    valueAnswer('title', 'card', z.string()),
   ]),
-  requiredField('pubDate', 'pub_date', { kind: 'time', schema: z.date() }, null, by(acts, 'cards', 'lists'), [
-    same('pubDate', 'card', seconds),
-  ]),
-  computed(
-    same('updatedAt', 'card', seconds),
-    same('version', 'card', z.number().int().positive().describe('Counts every change.')),
+  requiredField(
+    'pubDate',
+    'pub_date',
+    { kind: 'time', schema: z.date() },
+    null,
+    setBy(acts, 'cards', 'lists'),
+    [valueAnswer('pubDate', 'card', seconds)],
   ),
-  requiredField('slug', 'slug', { kind: 'text', schema: slugText }, 'card', by(writersAtFirst, 'cards'), [
-    same('slug', 'card', slug),
+  computed(
+    valueAnswer('updatedAt', 'card', seconds),
+    valueAnswer('version', 'card', z.number().int().positive().describe('Counts every change.')),
+  ),
+  requiredField('slug', 'slug', { kind: 'text', schema: slugText }, 'card', setBy(writersAtFirst, 'cards'), [
+    valueAnswer('slug', 'card', slug),
   ]),
   computed(
-    same(
+    valueAnswer(
       'url',
       'card',
       z.string().describe('A path if it is on the domain of the call’s site, otherwise a full address.'),
     ),
   ),
-  field('rank', 'rank', { kind: 'number', schema: z.number().int(), empty: 0 }, 'article', by(editors), [
-    same('rank', 'article', z.number().int()),
+  field('rank', 'rank', { kind: 'number', schema: z.number().int(), empty: 0 }, 'article', setBy(editors), [
+    valueAnswer('rank', 'article', z.number().int()),
   ]),
   requiredField(
     'state',
     'state',
     choiceOf(z.enum(articleStates)),
     'article',
-    by(acts, 'cards', 'lists', 'search'),
+    setBy(acts, 'cards', 'lists', 'search'),
     [
       answer(
         'active',
@@ -126,15 +131,15 @@ export const storyFields = [
     'language',
     choiceOf(z.enum(['hu', 'en'])),
     'card',
-    by(writers, 'cards', 'lists'),
+    setBy(writers, 'cards', 'lists'),
     [answer('english', 'card', z.boolean(), (story: { language: 'hu' | 'en' }) => story.language === 'en')],
   ),
-  field('authorIds', null, idsOf('authors'), null, by(writers, 'cards', 'lists', 'search'), [
+  field('authorIds', null, idsOf('authors'), null, setBy(writers, 'cards', 'lists', 'search'), [
     answer('articleAuthors', 'card', z.array(authorSchema), (story: { authors: CardAuthor[] }) =>
       story.authors.map(presentAuthor),
     ),
   ]),
-  field('contributorIds', null, idsOf('authors'), null, by(writers, 'lists', 'search'), [
+  field('contributorIds', null, idsOf('authors'), null, setBy(writers, 'lists', 'search'), [
     answer('articleContributors', 'article', z.array(authorSchema), (story: { contributors: CardAuthor[] }) =>
       story.contributors.map(presentAuthor),
     ),
@@ -144,7 +149,7 @@ export const storyFields = [
     'main_super_tag_id',
     idOf('sections'),
     null,
-    by(writersAtFirst, 'cards', 'lists', 'search'),
+    setBy(writersAtFirst, 'cards', 'lists', 'search'),
     [
       answer(
         'mainSuperTag',
@@ -154,37 +159,37 @@ export const storyFields = [
       ),
     ],
   ),
-  field('superTagIds', null, idsOf('sections'), null, by(writers, 'lists', 'search'), [
+  field('superTagIds', null, idsOf('sections'), null, setBy(writers, 'lists', 'search'), [
     answer('superTags', 'list', z.array(superTagSchema), (story: { superTags: StorySection[] }) =>
       story.superTags.map(presentSection),
     ),
   ]),
-  field('tagIds', null, idsOf('tags'), null, by(writers, 'lists', 'search'), [
+  field('tagIds', null, idsOf('tags'), null, setBy(writers, 'lists', 'search'), [
     answer('tags', 'list', z.array(tagSchema), (story: { tags: StoryTag[] }) =>
       story.tags.map(({ id, name, slug }) => ({ id, name, slug })),
     ),
   ]),
-  text('periodic', 'periodic', 'article', by(writers)),
+  text('periodic', 'periodic', 'article', setBy(writers)),
   text(
     'subType',
     'sub_type',
     'card',
-    by(writers, 'cards'),
+    setBy(writers, 'cards'),
     'analysis, interview, opinion and the like; null for plain news.',
   ),
-  field('lead', 'lead', textValue, null, by(writers, 'cards', 'search'), [
+  field('lead', 'lead', textValue, null, setBy(writers, 'cards', 'search'), [
     textAnswer('lead', 'article', 'ownLead'),
   ]),
-  field('recommender', 'recommender', textValue, null, by(writers, 'cards', 'search'), [
+  field('recommender', 'recommender', textValue, null, setBy(writers, 'cards', 'search'), [
     textAnswer('recommender', 'card', 'lead', 'The text on cards: the newsroom’s own, or else the lead.'),
   ]),
-  text('subtitle', 'subtitle', 'article', by(writers, 'search')),
+  text('subtitle', 'subtitle', 'article', setBy(writers, 'search')),
   requiredField(
     'body',
     'body',
     { kind: 'body', schema: z.custom<DraftBody>(Array.isArray) },
     null,
-    by(writers, 'cards', 'search'),
+    setBy(writers, 'cards', 'search'),
     [
       answer('content', 'article', z.string().describe('HTML, sanitised.'), (story: ShownText) =>
         htmlOf({ ...story, body: shownBlocks(story) }),
@@ -192,17 +197,20 @@ export const storyFields = [
       answer('body', 'article', blocks, (story: Pick<ShownText, 'body' | 'linked'>) => shownBlocks(story)),
     ],
   ),
-  computed(same('paragraphCount', 'article', count), same('minute', 'card', count.describe('Reading time.'))),
-  text('contentHighlight', 'content_highlight', 'list', by(writers)),
-  text('ogDescription', 'og_description', 'article', by(writers)),
-  field('recommendedBoxImageId', 'recommended_box_image_id', idOf('images'), null, by(writers, 'cards'), [
+  computed(
+    valueAnswer('paragraphCount', 'article', count),
+    valueAnswer('minute', 'card', count.describe('Reading time.')),
+  ),
+  text('contentHighlight', 'content_highlight', 'list', setBy(writers)),
+  text('ogDescription', 'og_description', 'article', setBy(writers)),
+  field('recommendedBoxImageId', 'recommended_box_image_id', idOf('images'), null, setBy(writers, 'cards'), [
     pictureAnswer('recommendedBoxImage', 'card', 'image', 'w1200'),
     pictureAnswer('resizedRecommendedBoxImage', 'card', 'image', '3x2-500'),
   ]),
-  field('coverImageId', 'cover_image_id', idOf('images'), null, by(writers), [
+  field('coverImageId', 'cover_image_id', idOf('images'), null, setBy(writers), [
     pictureAnswer('coverImage', 'article', 'coverImage', 'w1200'),
   ]),
-  text('coverImageText', 'cover_image_text', 'article', by(writers)),
+  text('coverImageText', 'cover_image_text', 'article', setBy(writers)),
   computed(
     answer(
       'coverImageSet',
@@ -212,49 +220,49 @@ export const storyFields = [
         story.coverImage && coverImageSet(story.coverImage, story.slug),
     ),
   ),
-  field('facebookImageId', 'facebook_image_id', idOf('images'), null, by(writers), [
+  field('facebookImageId', 'facebook_image_id', idOf('images'), null, setBy(writers), [
     pictureAnswer('facebookImage', 'article', 'facebookImage', '16x9-1200'),
   ]),
-  field('mobileImage11Id', 'mobile_image_11_id', idOf('images'), null, by(writers), [
+  field('mobileImage11Id', 'mobile_image_11_id', idOf('images'), null, setBy(writers), [
     pictureAnswer('mobileImage11', 'list', 'mobileImage11', '1x1-768'),
   ]),
-  field('mobileImage43Id', 'mobile_image_43_id', idOf('images'), null, by(writers), [
+  field('mobileImage43Id', 'mobile_image_43_id', idOf('images'), null, setBy(writers), [
     pictureAnswer('mobileImage43', 'list', 'mobileImage43', '4x3-768'),
   ]),
-  flag('halfImage', 'half_image', 'article', by(writers)),
-  flag('articleWidthCover', 'article_width_cover', 'article', by(writers)),
+  flag('halfImage', 'half_image', 'article', setBy(writers)),
+  flag('articleWidthCover', 'article_width_cover', 'article', setBy(writers)),
   field(
     'headerType',
     'header_type',
     { ...choiceOf(z.enum(headerTypes)), empty: 'default' },
     'card',
-    by(writers, 'cards'),
-    [same('headerType', 'card', z.enum(headerTypes))],
+    setBy(writers, 'cards'),
+    [valueAnswer('headerType', 'card', z.enum(headerTypes))],
   ),
   field(
     'colorScheme',
     'color_scheme',
     { ...choiceOf(z.enum(colorSchemes).nullable()), empty: null },
     'article',
-    by(writers),
-    [same('colorScheme', 'article', z.enum(colorSchemes).nullable())],
+    setBy(writers),
+    [valueAnswer('colorScheme', 'article', z.enum(colorSchemes).nullable())],
   ),
-  text('colorClass', 'color_class', 'article', by(writers)),
-  flag('facebookSuggested', 'facebook_suggested', 'article', by(editors)),
+  text('colorClass', 'color_class', 'article', setBy(writers)),
+  flag('facebookSuggested', 'facebook_suggested', 'article', setBy(editors)),
   field(
     'facebookEngagement',
     'facebook_engagement',
     { kind: 'number', schema: count, empty: 0 },
     'card',
-    by(acts, 'cards'),
-    [same('facebookEngagement', 'card', count)],
+    setBy(acts, 'cards'),
+    [valueAnswer('facebookEngagement', 'card', count)],
   ),
   field(
     'flags',
     'flags',
     { ...setOfTexts, members: { live: writersAtFirst, pr: sponsors, adfree: sponsors } },
     'card',
-    by(writers, 'cards', 'lists'),
+    setBy(writers, 'cards', 'lists'),
     [
       answer(
         'flags',
@@ -268,18 +276,24 @@ export const storyFields = [
       flagAnswer('pr', 'The flag `pr` is set: the article is sponsored.'),
     ],
   ),
-  flag('evergreen', 'evergreen', 'article', by(writers)),
-  flag('important', 'important', 'article', by(editors, 'lists')),
-  flag('announcement', 'announcement', 'article', by(editors, 'lists')),
-  flag('favorite', 'favorite', 'article', by(editors, 'lists')),
-  flag('spiritualHelp', 'spiritual_help', 'article', by(writers)),
-  flag('drugProblem', 'drug_problem', 'article', by(writers)),
-  field('avCode', 'av_code', pixel, 'article', by(sponsors), [textAnswer('avCode', 'article', 'avCode')]),
-  field('indexAvCode', 'index_av_code', pixel, 'card', by(sponsors, 'cards'), [
+  flag('evergreen', 'evergreen', 'article', setBy(writers)),
+  flag('important', 'important', 'article', setBy(editors, 'lists')),
+  flag('announcement', 'announcement', 'article', setBy(editors, 'lists')),
+  flag('favorite', 'favorite', 'article', setBy(editors, 'lists')),
+  flag('spiritualHelp', 'spiritual_help', 'article', setBy(writers)),
+  flag('drugProblem', 'drug_problem', 'article', setBy(writers)),
+  field('avCode', 'av_code', pixel, 'article', setBy(sponsors), [textAnswer('avCode', 'article', 'avCode')]),
+  field('indexAvCode', 'index_av_code', pixel, 'card', setBy(sponsors, 'cards'), [
     textAnswer('indexAVCode', 'list', 'indexAvCode'),
   ]),
-  text('ctUrl', 'ct_url', 'card', by(sponsors, 'cards'), 'Where a sponsored card leads; null for our own.'),
-  field('parentId', 'parent_id', idOf('stories'), 'article', by(acts, 'cards', 'lists'), [
+  text(
+    'ctUrl',
+    'ct_url',
+    'card',
+    setBy(sponsors, 'cards'),
+    'Where a sponsored card leads; null for our own.',
+  ),
+  field('parentId', 'parent_id', idOf('stories'), 'article', setBy(acts, 'cards', 'lists'), [
     answer(
       'parent',
       'article',
@@ -307,7 +321,7 @@ export const storyFields = [
     'site',
     { kind: 'choice', refersTo: 'sites', schema: z.string() },
     'card',
-    by(writersAtFirst, 'cards', 'lists', 'search'),
+    setBy(writersAtFirst, 'cards', 'lists', 'search'),
     [answer('originatingSite', 'card', z.string(), (story: { site: string }) => story.site)],
   ),
   field(
@@ -315,23 +329,23 @@ export const storyFields = [
     null,
     { ...setOfTexts, refersTo: 'sites' },
     null,
-    by(editors, 'cards', 'lists', 'search'),
-    [same('mirroringSites', 'article', z.array(z.string()))],
+    setBy(editors, 'cards', 'lists', 'search'),
+    [valueAnswer('mirroringSites', 'article', z.array(z.string()))],
   ),
-  field('livescoreId', 'livescore_id', textValue, 'card', by(writers, 'cards'), [
+  field('livescoreId', 'livescore_id', textValue, 'card', setBy(writers, 'cards'), [
     textAnswer('livescoreId', 'article', 'livescoreId'),
   ]),
-  computed(same('actions', 'article', z.array(z.unknown()))),
+  computed(valueAnswer('actions', 'article', z.array(z.unknown()))),
   field(
     'corrections',
     null,
     { kind: 'notes', schema: z.array(z.object({ at: z.date(), text: z.string() })), empty: [] },
     null,
-    by(acts),
-    [same('corrections', 'article', z.array(correctionSchema))],
+    setBy(acts),
+    [valueAnswer('corrections', 'article', z.array(correctionSchema))],
   ),
-  field('pinned', 'pinned', flagValue, null, by(writers), []),
-  field('keyEvent', 'key_event', flagValue, null, by(writers), []),
+  field('pinned', 'pinned', flagValue, null, setBy(writers), []),
+  field('keyEvent', 'key_event', flagValue, null, setBy(writers), []),
 ] as const;
 
 function choiceOf<Value>(schema: z.ZodType<Value>): FieldValue<Value> {

@@ -11,7 +11,7 @@ import { minutesToRead, paragraphCount } from '../body/measure-body.ts';
 import type { ContentNeeds, Trx } from '../content-needs.server.ts';
 import { columnsOf } from '../fields/fields-of.ts';
 import { refuseWrongFields } from '../fields/refuse-wrong-fields.ts';
-import { type ChangeAuthor, ourselves } from './acts/change-author.ts';
+import { type ChangeAuthor, commandAuthor } from './acts/change-author.ts';
 import type { ArticleDraft } from './article-draft.ts';
 import {
   type ArticleRecord,
@@ -78,7 +78,7 @@ export async function saveArticles(
   trx: Trx,
   drafts: DraftToSave[],
   cause: SaveCause,
-  { by = ourselves, announce = true }: SaveOptions = {},
+  { by = commandAuthor, announce = true }: SaveOptions = {},
 ): Promise<SavedArticle[]> {
   drafts.forEach(refuseWrongFields);
   const existing = await lockArticles(trx, {

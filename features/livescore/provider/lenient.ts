@@ -20,7 +20,7 @@ export const requiredWhole = z.union([
     .transform(Number),
 ]);
 
-export const whole = requiredWhole
+export const wholeNumber = requiredWhole
   .nullish()
   .catch(null)
   .transform((value) => value ?? null);
@@ -58,7 +58,7 @@ export const flag = z
   .transform((value) => value ?? null);
 
 /** An id that may be missing; some of the provider's are 0 when they are unknown. */
-export const maybeId = whole.transform((id) => (id === null || id <= 0 ? null : id));
+export const maybeId = wholeNumber.transform((id) => (id === null || id <= 0 ? null : id));
 
 export const requiredId = requiredWhole.pipe(z.int().positive());
 

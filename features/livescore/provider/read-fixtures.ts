@@ -3,11 +3,21 @@ import { z } from 'zod';
 import type { Fixture, FixtureDetails, Score } from '../football/fixture.ts';
 import { fixtureStateOf } from '../football/fixture-state.ts';
 import { inOrder } from '../football/match/match-event.ts';
-import { flag, list, maybeId, type Notice, part, readItems, requiredId, text, whole } from './lenient.ts';
+import {
+  flag,
+  list,
+  maybeId,
+  type Notice,
+  part,
+  readItems,
+  requiredId,
+  text,
+  wholeNumber,
+} from './lenient.ts';
 import { lineupSchema, toLineup } from './read-lineup.ts';
 import { eventSchema, toMatchEvent } from './read-match-event.ts';
 
-const score = part({ home: whole, away: whole });
+const score = part({ home: wholeNumber, away: wholeNumber });
 const side = part({ id: maybeId, name: text, logo: text, winner: flag });
 
 export const teamSchema = part({ id: maybeId, name: text, logo: text });
@@ -18,7 +28,7 @@ export const leagueSchema = z.object({
   country: text,
   logo: text,
   flag: text,
-  season: whole,
+  season: wholeNumber,
   round: text,
 });
 
@@ -27,9 +37,9 @@ const fixtureSchema = z.object({
     id: requiredId,
     referee: text,
     date: text,
-    timestamp: whole,
+    timestamp: wholeNumber,
     venue: part({ name: text, city: text }),
-    status: part({ short: text, elapsed: whole, extra: whole }),
+    status: part({ short: text, elapsed: wholeNumber, extra: wholeNumber }),
   }),
   league: leagueSchema,
   teams: part({ home: side, away: side }),

@@ -10,7 +10,7 @@ import {
   requiredId,
   requiredWhole,
   text,
-  whole,
+  wholeNumber,
 } from './lenient.ts';
 import { competitionSchema, constructorRefSchema, toCompetition } from './read-races.ts';
 
@@ -28,12 +28,12 @@ const circuitSchema = z.object({
   id: requiredId,
   name: text,
   image: text,
-  first_grand_prix: whole,
-  laps: whole,
+  first_grand_prix: wholeNumber,
+  laps: wholeNumber,
   length: text,
   race_distance: text,
-  capacity: whole,
-  opened: whole,
+  capacity: wholeNumber,
+  opened: wholeNumber,
   owner: text,
   competition: competitionSchema.nullish().catch(null),
   lap_record: part({ time: text, driver: text, year }),
@@ -62,7 +62,7 @@ export function readCircuits(response: unknown, notice: Notice): Circuit[] | nul
   );
 }
 
-const finishSchema = part({ position: whole, number: whole });
+const finishSchema = part({ position: wholeNumber, number: wholeNumber });
 
 function toFinish({ position, number }: z.infer<typeof finishSchema>): BestFinish | null {
   return position === null ? null : { position, times: number };
@@ -73,11 +73,11 @@ const constructorSchema = z.object({
   name: text,
   logo: text,
   base: text,
-  first_team_entry: whole,
-  world_championships: whole,
+  first_team_entry: wholeNumber,
+  world_championships: wholeNumber,
   highest_race_finish: finishSchema,
-  pole_positions: whole,
-  fastest_laps: whole,
+  pole_positions: wholeNumber,
+  fastest_laps: wholeNumber,
   president: text,
   director: text,
   technical_manager: text,
@@ -117,14 +117,14 @@ const driverSchema = z.object({
   abbr: text,
   image: text,
   nationality: text,
-  number: whole,
+  number: wholeNumber,
   birthdate: text,
   birthplace: text,
-  grands_prix_entered: whole,
-  world_championships: whole,
-  podiums: whole,
+  grands_prix_entered: wholeNumber,
+  world_championships: wholeNumber,
+  podiums: wholeNumber,
   highest_race_finish: finishSchema,
-  highest_grid_position: whole,
+  highest_grid_position: wholeNumber,
   country: part({ name: text, code: text }),
   career_points: decimal,
   teams: list(z.object({ season: requiredWhole, team: constructorRefSchema })),

@@ -1,10 +1,10 @@
 /** Line-ups of a match. */
 import { z } from 'zod';
 import type { Lineup, LineupPlayer } from '../football/match/lineup.ts';
-import { list, maybeId, type Notice, part, text, whole } from './lenient.ts';
+import { list, maybeId, type Notice, part, text, wholeNumber } from './lenient.ts';
 
 const playerSchema = z.object({
-  player: z.object({ id: maybeId, name: text, number: whole, pos: text, grid: text }),
+  player: z.object({ id: maybeId, name: text, number: wholeNumber, pos: text, grid: text }),
 });
 
 export const lineupSchema = z.object({

@@ -1,12 +1,12 @@
 /** Events of a match. */
 import { z } from 'zod';
 import type { MatchEvent } from '../football/match/match-event.ts';
-import { maybeId, type Notice, part, text, whole } from './lenient.ts';
+import { maybeId, type Notice, part, text, wholeNumber } from './lenient.ts';
 
 const person = part({ id: maybeId, name: text });
 
 export const eventSchema = z.object({
-  time: part({ elapsed: whole, extra: whole }),
+  time: part({ elapsed: wholeNumber, extra: wholeNumber }),
   team: part({ id: maybeId }),
   player: person,
   assist: person,

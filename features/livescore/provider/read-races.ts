@@ -9,7 +9,7 @@ import type {
   RaceResult,
 } from '../formula1/race.ts';
 import { raceStateOf, raceTypeOf } from '../formula1/race-kinds.ts';
-import { decimal, maybeId, type Notice, part, readItems, requiredId, text, whole } from './lenient.ts';
+import { decimal, maybeId, type Notice, part, readItems, requiredId, text, wholeNumber } from './lenient.ts';
 import { secondsOf } from './read-fixtures.ts';
 
 export const competitionSchema = z.object({
@@ -28,13 +28,13 @@ const raceSchema = z.object({
   id: requiredId,
   competition: competitionSchema,
   circuit: part({ id: maybeId, name: text, image: text }),
-  season: whole,
+  season: wholeNumber,
   distance: text,
   date: text,
   type: text,
   status: text,
   // In older seasons a text such as "52/52".
-  laps: part({ current: z.preprocess(beforeSlash, whole), total: whole }),
+  laps: part({ current: z.preprocess(beforeSlash, wholeNumber), total: wholeNumber }),
   fastest_lap: part({ driver: part({ id: maybeId }), time: text }),
 });
 
@@ -69,7 +69,7 @@ function toRace(item: z.infer<typeof raceSchema>, notice: Notice): Race {
   };
 }
 
-const driverRefSchema = part({ id: maybeId, name: text, abbr: text, number: whole, image: text });
+const driverRefSchema = part({ id: maybeId, name: text, abbr: text, number: wholeNumber, image: text });
 
 function toDriverRef({ abbr, ...driver }: z.infer<typeof driverRefSchema>) {
   return { ...driver, abbreviation: abbr };
@@ -79,10 +79,10 @@ const gridSchema = z.object({
   race: part({ id: maybeId }),
   driver: driverRefSchema,
   team: constructorRefSchema,
-  position: whole,
+  position: wholeNumber,
   time: text,
 });
-const resultSchema = gridSchema.extend({ laps: whole, grid: whole, pits: whole });
+const resultSchema = gridSchema.extend({ laps: wholeNumber, grid: wholeNumber, pits: wholeNumber });
 
 export function readResults(response: unknown, notice: Notice): RaceResult[] | null {
   return (
@@ -106,8 +106,8 @@ export function readGrid(response: unknown, notice: Notice): GridPlace[] | null 
 
 /** No points are written as null. */
 const points = decimal.transform((value) => value ?? 0);
-const standing = { position: whole, team: constructorRefSchema, points, season: whole };
-const driverStandingSchema = z.object({ ...standing, driver: driverRefSchema, wins: whole });
+const standing = { position: wholeNumber, team: constructorRefSchema, points, season: wholeNumber };
+const driverStandingSchema = z.object({ ...standing, driver: driverRefSchema, wins: wholeNumber });
 const constructorStandingSchema = z.object(standing);
 
 export function readDriverStandings(response: unknown, notice: Notice): DriverStanding[] | null {

@@ -21,22 +21,22 @@ import {
   requiredId,
   requiredWhole,
   text,
-  whole,
+  wholeNumber,
 } from './lenient.ts';
 import { leagueSchema, readFixtures, teamSchema } from './read-fixtures.ts';
 
 const tally = part({
-  played: whole,
-  win: whole,
-  draw: whole,
-  lose: whole,
-  goals: part({ for: whole, against: whole }),
+  played: wholeNumber,
+  win: wholeNumber,
+  draw: wholeNumber,
+  lose: wholeNumber,
+  goals: part({ for: wholeNumber, against: wholeNumber }),
 });
 const rowSchema = z.object({
-  rank: whole,
+  rank: wholeNumber,
   team: teamSchema,
-  points: whole,
-  goalsDiff: whole,
+  points: wholeNumber,
+  goalsDiff: wholeNumber,
   group: text,
   form: text,
   description: text,
@@ -92,8 +92,8 @@ const topPlayerSchema = z.object({
   statistics: list(
     z.object({
       team: teamSchema,
-      goals: part({ total: whole }),
-      cards: part({ yellow: whole, yellowred: whole, red: whole }),
+      goals: part({ total: wholeNumber }),
+      cards: part({ yellow: wholeNumber, yellowred: wholeNumber, red: wholeNumber }),
     }),
   ),
 });

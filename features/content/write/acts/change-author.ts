@@ -26,4 +26,4 @@ export function changeAuthorOf({ viewer }: Pick<SignedInUser, 'viewer'>): Change
   return isProgram ? { kind: 'token', id: String(viewer.id) } : { kind: 'member', id: viewer.id };
 }
 
-export const ourselves: ChangeAuthor = { kind: 'command', id: 'lapzarta' };
+export const commandAuthor: ChangeAuthor = { kind: 'command', id: 'lapzarta' };

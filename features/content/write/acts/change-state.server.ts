@@ -16,7 +16,7 @@ import {
 import { projectChanges } from '../project-changes.server.ts';
 import type { ChangedStory } from '../stories-changed.server.ts';
 import { saveVersions } from '../versions/version-queries.server.ts';
-import { type ChangeAuthor, type ChangeOptions, ourselves } from './change-author.ts';
+import { type ChangeAuthor, type ChangeOptions, commandAuthor } from './change-author.ts';
 
 export type StateChange =
   | { kind: 'done'; id: number; slug: string; version: number; state: string }
@@ -178,7 +178,7 @@ export interface ArticleAct extends ChangeOptions {
 
 export async function changeArticle(
   needs: ContentNeeds,
-  { id, cause, by = ourselves, trx: callers, version }: ArticleAct,
+  { id, cause, by = commandAuthor, trx: callers, version }: ArticleAct,
   change: ArticleChange,
 ): Promise<StateChange> {
   return inTransaction(needs.db, callers, async (trx) => {

@@ -13,7 +13,7 @@ import {
 import { projectChanges } from '../project-changes.server.ts';
 import { referencesIn } from '../save-articles.server.ts';
 import { markUndone, pastState, saveVersions } from '../versions/version-queries.server.ts';
-import { type ChangeOptions, ourselves } from './change-author.ts';
+import { type ChangeOptions, commandAuthor } from './change-author.ts';
 import type { StateChange } from './change-state.server.ts';
 
 export const rowSchema = z.looseObject({
@@ -39,7 +39,7 @@ export async function restoreVersion(
   needs: ContentNeeds,
   id: number,
   version: number,
-  { by = ourselves, trx: callers }: ChangeOptions = {},
+  { by = commandAuthor, trx: callers }: ChangeOptions = {},
 ): Promise<StateChange> {
   return inTransaction(needs.db, callers, async (trx) => {
     const [before] = await lockArticles(trx, { ids: [id] });

@@ -4,7 +4,7 @@ import { bodyToHtml } from '../../body/body-to-html.ts';
 import { htmlToBody } from '../../body/from-html/html-to-body.server.ts';
 import { resolveImages } from '../../body/pending-body.ts';
 import type { ContentNeeds } from '../../content-needs.server.ts';
-import { type ChangeAuthor, type ChangeOptions, ourselves } from '../acts/change-author.ts';
+import { type ChangeAuthor, type ChangeOptions, commandAuthor } from '../acts/change-author.ts';
 import { refuseWrongSlugs } from '../refuse-wrong-slugs.ts';
 import {
   type DocumentRow,
@@ -33,7 +33,7 @@ export interface Documents {
 }
 
 export function createDocuments({ db, edition, clock, recordInvalidations }: ContentNeeds): Documents {
-  const write: Documents['writeDocument'] = (document, { by = ourselves, trx } = {}) =>
+  const write: Documents['writeDocument'] = (document, { by = commandAuthor, trx } = {}) =>
     inTransaction(db, trx, async (inner) => {
       refuseWrongSlugs([document]);
       await writeDocument(inner, document, by);
@@ -47,7 +47,7 @@ export function createDocuments({ db, edition, clock, recordInvalidations }: Con
         updatedAt: Math.floor(updated_at.getTime() / 1000),
       })),
     writeDocument: write,
-    removeDocument: (slug, { by = ourselves, trx } = {}) =>
+    removeDocument: (slug, { by = commandAuthor, trx } = {}) =>
       inTransaction(db, trx, async (inner) => {
         await removeDocument(inner, slug, by);
         await recordInvalidations(inner, [{ key: `document:${slug}` }]);

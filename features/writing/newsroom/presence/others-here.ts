@@ -9,7 +9,7 @@ import { changesIn, ownSteps } from '../../collab/unconfirmed.ts';
 import { followed, toConfirmed, toShown } from '../../places/mapped-places.ts';
 import { isSamePlace, type Place, type PlaceOfTab } from '../../places/place.ts';
 import type { PersonHere } from '../connection/live-connection.ts';
-import { type MarkedPerson, nobody, type OtherInText, type Others } from './others.ts';
+import { type MarkedPerson, noPeople, type OtherInText, type Others } from './others.ts';
 import { markCount } from './person-mark.ts';
 
 interface KnownPlace {
@@ -38,7 +38,7 @@ export class OthersHere implements Others {
   readonly #needs: OthersHereNeeds;
   readonly #listeners = new Set<() => void>();
   readonly #places = new Map<string, KnownPlace>();
-  #people: readonly MarkedPerson[] = nobody;
+  #people: readonly MarkedPerson[] = noPeople;
   #fields: ReadonlyMap<string, readonly MarkedPerson[]> = new Map();
   #own: { isInText: boolean; field: string | null } = { isInText: false, field: null };
   #sent: { place: Place | null; at: number } | null = null;
@@ -56,7 +56,7 @@ export class OthersHere implements Others {
   }
 
   inField(name: string): readonly MarkedPerson[] {
-    return this.#fields.get(name) ?? nobody;
+    return this.#fields.get(name) ?? noPeople;
   }
 
   inText(state: EditorState): OtherInText[] {

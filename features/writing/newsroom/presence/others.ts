@@ -34,12 +34,12 @@ export interface Others {
   enterField(field: string | null): void;
 }
 
-export const nobody: readonly MarkedPerson[] = [];
+export const noPeople: readonly MarkedPerson[] = [];
 
 /** For a document with a single writer. */
 export const nobodyElse: Others = {
-  people: nobody,
-  inField: () => nobody,
+  people: noPeople,
+  inField: () => noPeople,
   inText: () => [],
   followCarets: () => () => undefined,
   enterText: () => undefined,

@@ -1,7 +1,7 @@
 /** Decides how a slot changes when the ad server has answered [S51]. */
 import type { Slot } from './slots/slot.ts';
 
-export interface Settled {
+export interface SlotChanges {
   /** The slot takes the height of its content instead of the reserved one. */
   isFluid: boolean;
   /** The slot is removed from the page. */
@@ -17,11 +17,11 @@ export interface Settled {
  *
  * @param top The slot's upper edge in the window; both lengths in CSS pixels.
  */
-export function settled(
+export function slotChanges(
   { loadCollapsed, fixed }: Pick<Slot, 'loadCollapsed' | 'fixed'>,
   { isEmpty, isFluid }: { isEmpty: boolean; isFluid: boolean },
   { top, windowHeight }: { top: number; windowHeight: number },
-): Settled {
+): SlotChanges {
   const isFarBelow = top > 2 * windowHeight;
   return {
     isFluid: isFluid && isFarBelow,
