@@ -1,6 +1,7 @@
 /**
- * Writing together: from a key to the other's screen between two browsers in which both type, against a bare WebSocket in
- * the same browsers; and opening a story of 200 blocks, and one that was changed 100,000 times.
+ * Writing together: from a key to the other's screen between two browsers in which both type, at one process and at two
+ * of three, against a bare WebSocket in the same browsers; and opening a story of 200 blocks, and one that was changed
+ * 100,000 times.
  * `npm run bench -- writing`
  */
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,9 +14,10 @@ import { type Benchmark, type Figure, median, percentile } from '../figure.ts';
 import { get } from '../get.ts';
 import { editorToken, focusTitle, longStory, newsroomPage, storyAddress } from '../newsroom-pages.ts';
 import { openBrowser } from '../phone.ts';
-import { startServerProcess } from '../server-process.ts';
+import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
 const keys = 100;
+const otherProcesses = 2;
 const openings = 20;
 const changes = 100_000;
 const keptInLog = 200;
@@ -29,6 +31,7 @@ export const writing: Benchmark = {
   async run({ app, log }) {
     const ready = await app();
     const server = await startServerProcess(ready);
+    const others: ServerProcess[] = [];
     const browser = await openBrowser();
     const echo = await startRelay();
     try {
@@ -43,6 +46,13 @@ export const writing: Benchmark = {
       await openingTime(reader, storyAddress(server.port, id));
       log(`${keys} keys in each of two browsers`);
       const ours = await keyTimes(writer, reader);
+      log('the same at different processes');
+      while (others.length < otherProcesses) others.push(await startServerProcess(ready));
+      const apart: number[] = [];
+      for (const other of others) {
+        await openingTime(reader, storyAddress(other.port, id));
+        apart.push(...(await keyTimes(writer, reader)));
+      }
       const bare = await bareTimes(writer, reader, echo.port);
       return [
         {
@@ -50,6 +60,13 @@ export const writing: Benchmark = {
           value: percentile(ours, 95),
           unit: 'ms',
           target: { atMost: 300 },
+          yardstick: { name: 'a bare WebSocket, p95', value: percentile(bare, 95), unit: 'ms' },
+        },
+        {
+          name: 'key to the other’s screen at another of three processes, p95',
+          value: percentile(apart, 95),
+          unit: 'ms',
+          target: { atMost: 500 },
           yardstick: { name: 'a bare WebSocket, p95', value: percentile(bare, 95), unit: 'ms' },
         },
         {
@@ -69,7 +86,7 @@ export const writing: Benchmark = {
     } finally {
       await browser.close();
       await echo.stop();
-      await server.stop();
+      await Promise.all([server, ...others].map((one) => one.stop()));
     }
   },
 };
