@@ -51,7 +51,7 @@ test('of text are made by the keyboard, published and read [EDIT-05] [EDIT-04]',
   await keyboard.type('## Népesség');
   await keyboard.press('Enter');
   await keyboard.type('Fogy az ország');
-  await keyboard.press('Control+Alt+f');
+  await keyboard.press('Control+Shift+F');
   await keyboard.type('A KSH adata.');
   await keyboard.press('Enter');
   await keyboard.type(', mondják.');

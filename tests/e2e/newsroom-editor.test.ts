@@ -46,7 +46,7 @@ test('composes letters in the title and in every kind of block [EDIT-13]', async
   await keyboard.type('/tábl');
   await keyboard.press('Enter');
   await word();
-  await keyboard.press('Control+Alt+f');
+  await keyboard.press('Control+Shift+F');
   await word();
   await keyboard.press('Control+Enter');
   await keyboard.type('/ker');
