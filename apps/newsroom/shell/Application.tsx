@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useMemo, useState } from 'react';
 import { newsroomEntrances } from '#features/accounts/public.ts';
@@ -111,16 +111,22 @@ function OfPerson({ settings }: { settings: Settings }) {
 /** Runs on every screen: the live connection, unsent text, and the line for a new build. */
 function Background(props: { build: string; isTooOld: boolean }) {
   const { me, send } = useNewsroom();
+  const queries = useQueryClient();
   useLeftText(me.id, may({ kind: 'newsroom', ...me }, 'open-stories'), send);
   useEffect(() => {
     const retry = () => liveConnection.retry();
     addEventListener('online', retry);
     // Opens the connection on each screen, for messages about the person and the application.
     const leave = liveConnection.follow(`member:${me.id}`, { changed: () => undefined });
+    // The calls of the open screen find out whether the session has ended, the member has left, or rights were lost.
+    const leaveRefusals = liveConnection.followRefusals(
+      () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'me' }),
+    );
     return () => {
       removeEventListener('online', retry);
       leave();
+      leaveRefusals();
     };
-  }, [me.id]);
+  }, [me.id, queries]);
   return <NewsLine {...props} />;
 }

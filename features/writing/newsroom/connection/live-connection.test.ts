@@ -8,9 +8,9 @@ class FakeSocket extends EventTarget {
   send(text: string): void {
     this.sent.push(JSON.parse(text));
   }
-  close(): void {
+  close(code = 1000): void {
     this.readyState = WebSocket.CLOSED;
-    this.dispatchEvent(new Event('close'));
+    this.dispatchEvent(new CloseEvent('close', { code }));
   }
   accept(): void {
     this.readyState = WebSocket.OPEN;
@@ -76,6 +76,25 @@ describe('the live connection of a tab', () => {
     expect(one.places.mock.calls).toEqual([[places]]);
     last()?.say({ kind: 'gone', topic });
     expect(one.present.mock.calls).toEqual([[[]]]);
+  });
+
+  it('says when the server ends it because of the session or the rights [SAVE-11]', () => {
+    const { live, last } = connection();
+    const refused = vi.fn();
+    const leave = live.followRefusals(refused);
+    live.follow(topic, listener());
+    last()?.accept();
+    last()?.close(1006);
+    vi.advanceTimersByTime(1_000);
+    expect(refused).not.toHaveBeenCalled();
+    last()?.accept();
+    last()?.close(1008);
+    expect(refused).toHaveBeenCalledTimes(1);
+    leave();
+    vi.advanceTimersByTime(1_000);
+    last()?.accept();
+    last()?.close(1008);
+    expect(refused).toHaveBeenCalledTimes(1);
   });
 
   it('comes back with growing pauses when it is lost, and asks for what it missed [NRA-05]', () => {

@@ -38,12 +38,16 @@ export interface LiveConnection {
   /** A new object only when its content changes. */
   readonly stand: LiveStand;
   subscribe(listener: () => void): () => void;
+  /** Calls the listener when the server ends the connection: the session has ended, or the rights have changed. */
+  followRefusals(listener: () => void): () => void;
   /** Reconnects at once, when the network or the session is back. */
   retry(): void;
 }
 
 const firstPauseMs = 500;
 const longestPauseMs = 30_000;
+/** Code of RFC 6455 for a connection that violates the server's policy. */
+const policyViolation = 1008;
 
 const messageSchema = z.discriminatedUnion('kind', [
   z.object({
@@ -80,6 +84,7 @@ type Socket = Pick<WebSocket, 'send' | 'close'> & {
 export function createLiveConnection(open: () => Socket): LiveConnection {
   const listeners = new Map<string, Set<TopicListener>>();
   const stand = createStand();
+  const refusals = new Set<() => void>();
   let socket: Socket | null = null;
   let pauseMs = firstPauseMs;
   let timer: ReturnType<typeof setTimeout> | null = null;
@@ -103,8 +108,10 @@ export function createLiveConnection(open: () => Socket): LiveConnection {
     mine.addEventListener('message', (event) => {
       if (event instanceof MessageEvent) receive(JSON.parse(String(event.data)));
     });
-    mine.addEventListener('close', () => {
+    mine.addEventListener('close', (event) => {
       if (socket !== mine) return;
+      if (event instanceof CloseEvent && event.code === policyViolation)
+        for (const listener of refusals) listener();
       socket = null;
       for (const all of listeners.values()) for (const { present } of all) present?.([]);
       // A first, short interruption is not reported.
@@ -135,6 +142,10 @@ export function createLiveConnection(open: () => Socket): LiveConnection {
       return stand.now();
     },
     subscribe: stand.subscribe,
+    followRefusals(listener) {
+      refusals.add(listener);
+      return () => refusals.delete(listener);
+    },
     place(topic, place) {
       if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ kind: 'place', topic, place }));
     },
