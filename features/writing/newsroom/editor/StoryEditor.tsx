@@ -30,6 +30,7 @@ import { createShownBlocks, type ShownBlocks as Shown } from './shown/shown-bloc
 import { useBlockEditing } from './shown/use-block-editing.ts';
 import { slashQuery } from './slash-query.ts';
 import { TableTools } from './tables/TableTools.tsx';
+import { openTable } from './tables/table-commands.ts';
 import { takeBlock } from './take-block.ts';
 
 interface StoryEditorProps {
@@ -42,7 +43,7 @@ interface StoryEditorProps {
 export function StoryEditor({ connection, isEditable, onNote }: StoryEditorProps) {
   const { language } = useNewsroom();
   const words = editorWords[language];
-  const state = useLateOfConnection(connection, ({ state: now }) => now, { isUrgent: hasSelection });
+  const state = useLateOfConnection(connection, ({ state: now }) => now, { isUrgent: hasOtherTools });
   const block = useOfConnection(connection, ({ state: now }) => openBlock(now)?.at ?? null);
   const query = useOfConnection(connection, ({ state: now }) => slashQuery(now));
   const place = useRef<HTMLDivElement>(null);
@@ -117,9 +118,10 @@ export function StoryEditor({ connection, isEditable, onNote }: StoryEditorProps
   );
 }
 
-/** The tools are shown at a selection at once, and leave with it. */
-function hasSelection(state: EditorState, shown: EditorState): boolean {
-  return !state.selection.empty || !shown.selection.empty;
+/** The tools of a selection or a table appear with it at once, and leave with it. */
+function hasOtherTools(state: EditorState, shown: EditorState): boolean {
+  const isAtTable = openTable(state) !== null;
+  return !state.selection.empty || !shown.selection.empty || isAtTable !== (openTable(shown) !== null);
 }
 
 interface ViewNeeds extends Omit<StoryEditorProps, 'onNote'> {
