@@ -8,7 +8,7 @@ import { ofAttempt } from './attempt.ts';
 import { dataVariable } from './global-setup.ts';
 import { acceptInvitation, signIn } from './newsroom-member.ts';
 import { expect, test, untilWorkerActive } from './offline-test.ts';
-import { newStory, saved, textOf } from './writing-steps.ts';
+import { newStory, saved, textOf, toLineStart } from './writing-steps.ts';
 
 const home = '/szerkesztoseg/';
 const waiting = (page: Page) => page.getByText(/változás csak ezen a készüléken van meg/).first();
@@ -33,6 +33,13 @@ async function cutOff(context: BrowserContext): Promise<() => void> {
   return () => {
     isCut = false;
   };
+}
+
+/** After a crash: the worker's process has ended as well, and the first navigation may wait for it. */
+async function openedAgain(context: BrowserContext, address: string): Promise<Page> {
+  const page = await context.newPage();
+  await expect(() => page.goto(address, { timeout: 10_000 })).toPass({ timeout: 90_000 });
+  return page;
 }
 
 type StoredWriting = { waiting: number; at: Date };
@@ -116,8 +123,7 @@ test('a tab that is killed: another one opens what it had written and not sent [
   // Ends the renderer's process, as a crash does.
   await page.goto('chrome://crash').catch(() => undefined);
   cure();
-  const other = await context.newPage();
-  await other.goto(address);
+  const other = await openedAgain(context, address);
   await expect(textOf(other)).toContainText('Összeomlás előtt');
   // It is sent before the story is shown, or after.
   const call = new URL(address).pathname.replace('/szerkesztoseg/cikk', '/api/newsroom/stories');
@@ -146,8 +152,7 @@ test('a tab that was open for weeks still stores on the device what it writes [S
   const address = page.url();
   await page.goto('chrome://crash').catch(() => undefined);
   cure();
-  const again = await context.newPage();
-  await again.goto(address);
+  const again = await openedAgain(context, address);
   await expect(textOf(again)).toContainText('Hetekig nyitva, tovább');
 });
 
@@ -161,14 +166,7 @@ test('a doubled tab writes as somebody else, and loses nothing [SAVE-01]', async
   await other.keyboard.type(' nyitva');
   await expect(textOf(page)).toContainText('Kétszer nyitva');
   await textOf(page).getByText('Kétszer nyitva').click();
-  await expect(async () => {
-    await page.keyboard.press('Home');
-    // A change that arrives from the other tab at the same time restores the caret.
-    await page.evaluate(
-      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-    );
-    expect(await page.evaluate(() => getSelection()?.anchorOffset)).toBe(0);
-  }).toPass();
+  await toLineStart(page);
   await page.keyboard.type('Most ');
   await expect(textOf(other)).toContainText('Most Kétszer nyitva');
   await saved(page);

@@ -3,7 +3,7 @@ import { accessibilityFaults } from './accessibility.ts';
 import { ofAttempt } from './attempt.ts';
 import { acceptInvitation } from './newsroom-member.ts';
 import { expect, test } from './strict-test.ts';
-import { act, choose, newStory, saved, textOf } from './writing-steps.ts';
+import { act, choose, newStory, saved, textOf, toLineStart } from './writing-steps.ts';
 
 test('is written, saved, published as it stood, and withdrawn [EDIT-02] [SAVE-01] [ACT-01]', async ({
   page,
@@ -103,10 +103,7 @@ test('is written by two at once, who see each other and each other’s text [SAV
   await page.keyboard.type(' egyszerre');
   await expect(textOf(other)).toContainText('Ketten írják egyszerre');
   await textOf(other).getByText('Ketten írják').click();
-  await expect(async () => {
-    await other.keyboard.press('Home');
-    expect(await other.evaluate(() => getSelection()?.anchorOffset)).toBe(0);
-  }).toPass();
+  await toLineStart(other);
   await other.keyboard.type('Így: ');
   await expect(textOf(page)).toContainText('Így: Ketten írják egyszerre');
   await context.close();

@@ -16,6 +16,17 @@ export const textOf = (page: Page) => page.getByRole('textbox', { name: 'A cikk 
 export const saved = (page: Page, options?: { timeout: number }) =>
   expect(page.getByText(/^Mentve \d+:\d\d$/)).toBeVisible(options);
 
+/** A change that arrives from another browser at the same time restores the caret: it is looked at two frames later. */
+export async function toLineStart(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Home');
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    expect(await page.evaluate(() => getSelection()?.anchorOffset)).toBe(0);
+  }).toPass();
+}
+
 /** Moves the caret from the title to the first paragraph. */
 export async function intoText(page: Page, title: string): Promise<void> {
   await textOf(page).getByText(title).click();
