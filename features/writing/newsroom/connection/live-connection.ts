@@ -106,27 +106,20 @@ export function createLiveConnection(open: () => Socket): LiveConnection {
       }
     });
     mine.addEventListener('message', (event) => {
-      if (event instanceof MessageEvent) receive(JSON.parse(String(event.data)));
+      const message = messageIn(event);
+      if (message?.kind === 'build') stand.set({ build: message.build });
+      else if (message) for (const listener of listeners.get(message.topic) ?? []) inform(listener, message);
     });
     mine.addEventListener('close', (event) => {
       if (socket !== mine) return;
-      if (event instanceof CloseEvent && event.code === policyViolation)
-        for (const listener of refusals) listener();
+      if (isRefusal(event)) for (const listener of refusals) listener();
       socket = null;
       for (const all of listeners.values()) for (const { present } of all) present?.([]);
       // A first, short interruption is not reported.
       stand.set({ isLost: pauseMs > firstPauseMs });
-      // Random delay: after a server failure not all tabs reconnect at once.
-      timer = setTimeout(connect, pauseMs * (0.5 + Math.random()));
+      timer = setTimeout(connect, spread(pauseMs));
       pauseMs = Math.min(longestPauseMs, pauseMs * 2);
     });
-  }
-
-  function receive(value: unknown): void {
-    const { data: message } = messageSchema.safeParse(value);
-    // Unknown messages are ignored: the server may have another build.
-    if (message?.kind === 'build') stand.set({ build: message.build });
-    else if (message) for (const listener of listeners.get(message.topic) ?? []) inform(listener, message);
   }
 
   function disconnect(): void {
@@ -167,6 +160,21 @@ export function createLiveConnection(open: () => Socket): LiveConnection {
       };
     },
   };
+}
+
+/** After a failure of the server not all tabs reconnect at once. */
+function spread(ms: number): number {
+  return ms * (0.5 + Math.random());
+}
+
+function isRefusal(event: Event): boolean {
+  return event instanceof CloseEvent && event.code === policyViolation;
+}
+
+/** Unknown messages are ignored: the server may have another build. */
+function messageIn(event: Event): z.infer<typeof messageSchema> | undefined {
+  if (!(event instanceof MessageEvent)) return undefined;
+  return messageSchema.safeParse(JSON.parse(String(event.data))).data;
 }
 
 function inform(listener: TopicListener, message: TopicMessage): void {
