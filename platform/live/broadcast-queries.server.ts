@@ -1,7 +1,8 @@
 /** Short messages to all processes through the database; they may get lost, so data is stored in tables. */
 import { type Kysely, sql } from 'kysely';
 
-export const broadcastChannel = 'lapzarta_broadcasts';
+/** The triggers of members and sessions notify on it as well. */
+export const broadcastChannel = 'lapzarta_notes';
 
 /** Maximum length of one PostgreSQL notification in bytes, with some margin. */
 const longestBroadcast = 7_900;
