@@ -2,6 +2,7 @@
  * Refunds as an operator makes them: by a command, in a process of its own, of payments that the server took at each
  * gateway of the sandbox.
  */
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AppContext, createAppContext } from '#apps/server/compose.ts';
 import { supporterOf } from '#features/support/supporter.fixture.ts';
@@ -48,6 +49,39 @@ describe.each(gateways)('a refund at %s by a command', (gateway, currency) => {
     },
   );
 });
+
+it('by a command does not wait in a circle with a notice of the gateway about the same payment [S47]', async () => {
+  await supporter.pay({ gateway: 'barion', currency: 'HUF', frequency: 'havi', amount: '5000' });
+  const { ref, commitmentId } = await supporter.lastOrder();
+  // The notice below is the test's own.
+  await supporter.switchTo('barion', { notice: 'lost' });
+  const { db } = server.database;
+  const counter = await db.startTransaction().execute();
+  await sql`select from supporters for update`.execute(counter);
+  const refunded = command.support.refund(ref, null);
+  let settled: Promise<void>;
+  try {
+    await expect.poll(waiting).toBeGreaterThan(0);
+    const before = await waiting();
+    // As a notice is settled.
+    settled = db.transaction().execute(async (trx) => {
+      await sql`select from support_commitments where id = ${commitmentId} for update`.execute(trx);
+      await sql`select from support_orders where ref = ${ref} for update`.execute(trx);
+    });
+    await expect.poll(waiting).toBeGreaterThan(before);
+  } finally {
+    await counter.commit().execute();
+  }
+  expect(await refunded).toMatchObject({ kind: 'refunded' });
+  await settled;
+});
+
+/** Sessions of this database that wait for a lock. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db);
+  return rows[0]?.count ?? 0;
+}
 
 it('the notices of the gateway still reach the server that took the payment', async () => {
   await supporter.pay({ gateway: 'simplepay' });

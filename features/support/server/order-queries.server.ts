@@ -11,7 +11,7 @@ import type {
   OrderKind,
   OrderState,
 } from '../terms/order.ts';
-import { isOf, type Person } from './charges/commitment-queries.server.ts';
+import { isOf, lockCommitment, type Person } from './charges/commitment-queries.server.ts';
 
 type Database = Kysely<DB>;
 
@@ -43,6 +43,18 @@ export const orderByGatewayId = (db: Database, gateway: GatewayName, gatewayId: 
 
 /** Locks it until the end of the transaction: one after the other decides about its state. */
 export const lockOrder = (trx: Transaction<DB>, id: number) => orderWhere(trx, sql`id = ${id} for update`);
+
+/**
+ * Charges lock a commitment before they add its order, so that everybody else locks in that order, too. The second
+ * update of an order in a transaction locks the commitment as well, to check the reference.
+ */
+export async function lockWithCommitment(
+  trx: Transaction<DB>,
+  { id, commitmentId }: Pick<Order, 'id' | 'commitmentId'>,
+): Promise<Order | null> {
+  if (commitmentId !== null) await lockCommitment(trx, commitmentId);
+  return lockOrder(trx, id);
+}
 
 export interface NewOrder {
   ref: string;

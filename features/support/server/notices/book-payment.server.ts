@@ -21,7 +21,7 @@ import { sendDueGifts } from '../gifts.server.ts';
 import {
   insertPayment,
   isPaidByAnother,
-  lockOrder,
+  lockWithCommitment,
   markMismatch,
   writeCounted,
   writeReader,
@@ -181,11 +181,11 @@ async function count(
 export async function bookRefund(
   needs: SupportNeeds,
   trx: Transaction<DB>,
-  orderId: number,
+  { id: orderId, commitmentId }: Pick<Order, 'id' | 'commitmentId'>,
   total: number,
   isByBank = false,
 ): Promise<void> {
-  const order = await lockOrder(trx, orderId);
+  const order = await lockWithCommitment(trx, { id: orderId, commitmentId });
   if (order?.state !== 'paid' || total <= order.refunded) return;
   const refunded = Math.min(total, order.amount);
   const amount = refunded - order.refunded;

@@ -28,6 +28,6 @@ export async function bookDispute(
       const hasEnded = await endCommitment(trx, commitment.id, { reason: 'disputed', at });
       if (hasEnded) await mailEnded(needs, trx, commitment, 'disputed');
     }
-    if (dispute.state === 'lost') await bookRefund(needs, trx, id, order.refunded + dispute.amount, true);
+    if (dispute.state === 'lost') await bookRefund(needs, trx, order, order.refunded + dispute.amount, true);
   });
 }

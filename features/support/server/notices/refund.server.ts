@@ -44,6 +44,6 @@ export async function refund(
     );
     if (result.kind !== 'done') return { kind: 'failed', error: result.error };
   }
-  await needs.db.transaction().execute((trx) => bookRefund(needs, trx, order.id, order.refunded + returned));
+  await needs.db.transaction().execute((trx) => bookRefund(needs, trx, order, order.refunded + returned));
   return { kind: 'refunded', order: (await orderById(needs.db, order.id)) ?? order };
 }

@@ -15,8 +15,13 @@ import {
   moneyOfOrder,
   type Order,
 } from '../../terms/order.ts';
-import { lockCommitment } from '../charges/commitment-queries.server.ts';
-import { lockOrder, markChecked, markMismatch, orderById, writeOutcome } from '../order-queries.server.ts';
+import {
+  lockWithCommitment,
+  markChecked,
+  markMismatch,
+  orderById,
+  writeOutcome,
+} from '../order-queries.server.ts';
 import type { SupportNeeds } from '../support-needs.server.ts';
 import { bookFailure } from './book-failure.server.ts';
 import { bookPayment, bookRefund } from './book-payment.server.ts';
@@ -74,15 +79,6 @@ async function settleWith(
   });
 }
 
-/** Charges lock a commitment before they add its order, so that everybody else locks in that order, too. */
-async function lockWithCommitment(
-  trx: Transaction<DB>,
-  { id, commitmentId }: Pick<Order, 'id' | 'commitmentId'>,
-): Promise<Order | null> {
-  if (commitmentId !== null) await lockCommitment(trx, commitmentId);
-  return lockOrder(trx, id);
-}
-
 /** Compares the payment with the order: only an equal one is booked without an operator. */
 function mismatchOf(order: Order, payment: GatewayPayment, merchant: string | null): Difference | null {
   if (payment.ref !== order.ref || (order.gatewayId !== null && order.gatewayId !== payment.gatewayId))
@@ -112,7 +108,7 @@ async function applyPayment(
     else if (concernsSupport(order)) await bookFailure(needs, trx, order, failReason ?? 'other', repeats);
   } else await markChecked(trx, order.id, at);
   if (status === 'paid' && payment.refunded > order.refunded)
-    await bookRefund(needs, trx, order.id, payment.refunded);
+    await bookRefund(needs, trx, order, payment.refunded);
 }
 
 /** A charge to a card that another one has replaced says nothing about the support, which the other card pays. */
