@@ -22,7 +22,8 @@ for (const javaScriptEnabled of [true, false])
       await select(page, 'Szezon').selectOption('2024');
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Megnézem' }).click();
       await expect(page).toHaveURL(/szezon=2024/);
-      await expect(select(page, 'Szezon')).toHaveValue('2024');
+      // The answer's own form: a race chosen in the former one is of another season.
+      await expect(select(page, 'Szezon').locator('option[selected]')).toHaveText('2024');
       await select(page, 'Nagydíj').selectOption({ label: 'Magyar Nagydíj' });
       if (!javaScriptEnabled) await page.getByRole('button', { name: 'Megnézem' }).click();
       await expect(title(page)).toHaveText('Magyar Nagydíj');
