@@ -93,7 +93,7 @@ it('starts a job beside one that takes long', async () => {
   const jobs = process(long, job());
   await jobs.syncSchedule();
   expect(await jobs.startDue()).toBe(2);
-  // What is not recorded yet would be due again at the next time.
+  // A run whose success is not recorded has only a lease, which has ended by the next time.
   const short = async () => (await jobs.list()).find(({ name }) => name === 'arfolyam');
   await expect.poll(async () => (await short())?.succeededAt ?? null).not.toBeNull();
   expect(done).toEqual(['arfolyam']);

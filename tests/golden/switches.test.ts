@@ -1,6 +1,6 @@
 /**
- * Whatever the newsroom's switches change on a page is one of its dependencies: after a flip every address of the
- * golden record answers from the cache what it answers when it is rendered anew.
+ * Each switch of the newsroom is a dependency of the pages that it changes: after a flip every address of the golden
+ * record answers from the cache what it answers when it is rendered anew.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FrontFeature } from '#features/front/public.server.ts';

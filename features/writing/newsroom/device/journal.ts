@@ -99,9 +99,9 @@ export class Journal {
       if (this.#base?.document !== document)
         done.push(transaction.objectStore('documents').put({ story, client, document: document.toJSON() }));
       this.#base = { epoch, version, document, kept: kept.length, closed: closed.length };
-      this.#isDocumentDue = false;
       this.#entries.clear();
     }
+    this.#isDocumentDue = false;
     for (const { entry, place } of this.#added(own)) done.push(entries.put({ story, client, place, entry }));
     const { epoch, version, document } = this.#base;
     done.push(
